@@ -6,7 +6,7 @@ import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
 import { resumeNavigation } from "~/framework/interrupted-navigation";
 import { HYDRATED } from "~/framework/hydration-mark";
-import { keepTyped } from "~/framework/typed-values";
+import { keepTypedInput } from "~/framework/hydration-input";
 import { loadCatalogue } from "~/locales/browser";
 
 /**
@@ -17,7 +17,7 @@ async function hydrate() {
   const container = document.getElementById("shop");
   if (!container) return;
   const { lang } = document.documentElement;
-  document.addEventListener(HYDRATED, keepTyped(container), { once: true });
+  document.addEventListener(HYDRATED, keepTypedInput(container), { once: true });
   const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts?.split(" ");
   // Without one of them the page stays a document, whose links and forms work.
   const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts ?? [])]);

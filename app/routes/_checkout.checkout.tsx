@@ -8,7 +8,7 @@ import { CompactFooter } from "~/components/layout/compact-footer";
 import { CompactHeader } from "~/components/layout/compact-header";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { loadBeginCheckoutEvent } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { isChallengePath } from "~/services/checkout/payment/payment.api.server";
@@ -17,7 +17,7 @@ import { isStaying, respond } from "~/services/platform/http/action-result.serve
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requirePage } from "~/services/platform/http/no-page.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = {

@@ -19,7 +19,7 @@ import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requirePage } from "~/services/platform/http/no-page.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = { header: CompactHeader, footer: CompactFooter };

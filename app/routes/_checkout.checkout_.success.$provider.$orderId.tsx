@@ -10,7 +10,7 @@ import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { loadAccountOffer, openAccount } from "~/services/checkout/guest-account.server";
 import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
@@ -30,7 +30,7 @@ import { refuse, respond } from "~/services/platform/http/action-result.server";
 import { NOT_FOUND, requirePage } from "~/services/platform/http/no-page.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = { shows: "purchase" };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { findCheckoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.actions.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
@@ -10,7 +10,7 @@ import { respond } from "~/services/platform/http/action-result.server";
 import { requirePage } from "~/services/platform/http/no-page.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

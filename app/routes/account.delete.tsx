@@ -4,7 +4,7 @@ import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { passwordSchema } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.actions.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
@@ -15,7 +15,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { FORGET_PAGES } from "~/services/account/login.actions.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { loadOfferedSalutations } from "~/services/account/countries.api.server";
 import { loadNewsletterChoice } from "~/services/account/newsletter.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
@@ -12,7 +12,7 @@ import { updateDetails } from "~/services/account/account.actions.server";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { AccountPage } from "~/components/account/account-page";
 import { AddEmailForm } from "~/components/account/add-email-form";
 import { useMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { addedEmailSchema } from "~/services/account/account-forms.server";
 import { addEmail } from "~/services/account/email.actions.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
@@ -11,7 +11,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

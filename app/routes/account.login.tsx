@@ -8,7 +8,7 @@ import { ErrorNote } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import { LOST_LOGIN } from "~/domain/account/lost-login";
 import { buildCookieCheckPath } from "~/domain/cookie-check";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { findLoginReason } from "~/services/account/login-reason.server";
 import { toPathAfterLogin, loginSchema } from "~/services/account/account-forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
@@ -18,7 +18,7 @@ import { isStaying, respond } from "~/services/platform/http/action-result.serve
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -5,7 +5,7 @@ import { FindOrder } from "~/components/order/find-order";
 import { OrderPage } from "~/components/order/order-page";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useActionResult } from "~/framework/action-result";
 import {
   loadProductsNoLongerSold,
   dropDeadLinks,
@@ -32,7 +32,7 @@ import {
 } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
@@ -117,14 +117,14 @@ interface ShownOrder {
 export default function OrderRoute() {
   const t = useMessages<"account">();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<ActionResultView<ShownOrder>>();
-  const shown = answer?.status === "accepted" ? answer.data : null;
+  const result = useActionResult<ActionResultView<ShownOrder>>();
+  const shown = result?.status === "accepted" ? result.data : null;
   const order = loaded.order ?? shown?.order;
   if (!order) {
     return (
       <AccountPage title={t("account.order.find.title")}>
         <FindOrder
-          form={answer?.status === "refused" ? answer.form : null}
+          form={result?.status === "refused" ? result.form : null}
           loginHref={loaded.loginHref}
         />
       </AccountPage>

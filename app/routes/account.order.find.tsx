@@ -4,7 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { FindOrder } from "~/components/order/find-order";
 import { OrderPage } from "~/components/order/order-page";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useActionResult } from "~/framework/action-result";
 import {
   findOrderByNumber,
   type OrderViewElsewhere,
@@ -15,7 +15,7 @@ import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import type { ActionResultView } from "~/services/platform/http/types";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
@@ -52,9 +52,9 @@ interface ShownOrder {
 export default function FindOrderRoute() {
   const t = useMessages<"account">();
   const { isCustomer } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<ActionResultView<ShownOrder>>();
-  if (answer?.status === "accepted") {
-    const { order, code, proof } = answer.data;
+  const result = useActionResult<ActionResultView<ShownOrder>>();
+  if (result?.status === "accepted") {
+    const { order, code, proof } = result.data;
     return (
       <AccountPage hasMenu={isCustomer} title={t("account.order.title", { number: order.number })}>
         <OrderPage order={order} proof={proof} action={`/account/order/${code}`} />
@@ -63,7 +63,7 @@ export default function FindOrderRoute() {
   }
   return (
     <AccountPage hasMenu={isCustomer} title={t("account.order.find.title")}>
-      <FindOrder byNumber form={answer?.form ?? null} loginHref={isCustomer ? null : LOGIN} />
+      <FindOrder byNumber form={result?.form ?? null} loginHref={isCustomer ? null : LOGIN} />
     </AccountPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { emailSchema } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.actions.server";
 import { submitForm } from "~/services/platform/http/forms.server";
@@ -10,7 +10,7 @@ import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

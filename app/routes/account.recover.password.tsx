@@ -5,7 +5,7 @@ import { NewPasswordField } from "~/components/account/password-fields";
 import { Actions, ButtonLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { newPasswordSchema } from "~/services/account/account-forms.server";
 import { readRecoveryEmail, resetPassword } from "~/services/account/password.actions.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
@@ -15,7 +15,7 @@ import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -8,7 +8,7 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { buildCookieCheckPath } from "~/domain/cookie-check";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { findLoginReason } from "~/services/account/login-reason.server";
 import { toPathAfterLogin } from "~/services/account/account-forms.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
@@ -24,7 +24,7 @@ import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { readField } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

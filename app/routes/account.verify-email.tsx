@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { ResultNotice } from "~/components/ui/result-notice";
-import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
+import { useAcceptedNotice, useRefusedForm } from "~/framework/action-result";
 import { hashSchema } from "~/services/account/account-forms.server";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.actions.server";
@@ -12,7 +12,7 @@ import { isStaying, respond } from "~/services/platform/http/action-result.serve
 import { requirePage } from "~/services/platform/http/no-page.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

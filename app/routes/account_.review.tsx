@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
 import { PublicForm } from "~/components/ui/public-form";
 import { buildProductPath } from "~/domain/paths";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { respond } from "~/services/platform/http/action-result.server";
 import { NOT_FOUND, requirePage } from "~/services/platform/http/no-page.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -15,7 +15,7 @@ import {
   submitReview,
 } from "~/services/catalogue/reviews/review-form.actions.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -5,7 +5,7 @@ import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { FormActions } from "~/components/ui/form-parts";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { useMessages } from "~/components/ui/messages";
-import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
+import { useAcceptedNotice, useRefusedForm } from "~/framework/action-result";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -15,7 +15,7 @@ import {
 } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

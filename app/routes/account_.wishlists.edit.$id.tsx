@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { readField } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatDocumentTitle } from "~/services/platform/http/page-title.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

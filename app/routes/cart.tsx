@@ -10,10 +10,10 @@ import { upsell } from "~/components/page/parts";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { buildCookieCheckPath, parseCheckedReturnPath } from "~/domain/cookie-check";
 import { toSafeReturnPath } from "~/domain/return-path";
-import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
+import { useAcceptedNotice, useRefusedForm } from "~/framework/action-result";
 import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
-import { keepForm, type UnansweredForm } from "~/framework/keep-form";
+import { keepPageOnFailure, type FailedSubmission } from "~/framework/failed-submission";
 import { performCartForm } from "~/services/cart/cart.actions.server";
 import { describeCart, loadCartPage } from "~/services/cart/cart-page.server";
 import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
@@ -66,9 +66,9 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const { pathname } = location;
   const form = await request.clone().formData();
-  const answer = await keepForm({ request, serverAction });
+  const answer = await keepPageOnFailure({ request, serverAction });
   if (!(answer instanceof Response)) reportCartAnswer(form, answer as CartAnswer, pathname);
-  return answer as CartAnswer | UnansweredForm;
+  return answer as CartAnswer | FailedSubmission;
 }
 
 export default function CartRoute() {

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { parseCampaignUrl } from "~/domain/campaign";
 import { toSafeReturnPath } from "~/domain/return-path";
-import { useAcceptedNotice } from "~/framework/kept-action-data";
+import { useAcceptedNotice } from "~/framework/action-result";
 import {
   loadConsentPage,
   parseConsentForm,
@@ -14,7 +14,7 @@ import { accept, isStaying, respond } from "~/services/platform/http/action-resu
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { readField } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -25,7 +25,7 @@ import { readField } from "~/services/platform/http/forms.server";
 import type { ActionResultView } from "~/services/platform/http/types";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart");

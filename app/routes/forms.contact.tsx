@@ -10,7 +10,7 @@ import {
 import { BACK, CONTACT_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import { readField } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -6,7 +6,7 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { announce } from "~/components/ui/announce";
 import { ButtonLink } from "~/components/ui/button";
 import { toSafeReturnPath } from "~/domain/return-path";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { accept, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
@@ -17,7 +17,7 @@ import {
 import { loadShopTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import { readField } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

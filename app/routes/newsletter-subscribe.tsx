@@ -7,7 +7,7 @@ import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.s
 import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import { readField } from "~/services/platform/http/forms.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

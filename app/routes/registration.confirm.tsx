@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { AccountColumn } from "~/components/page/account-column";
 import { AreaMessages } from "~/components/ui/messages";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import { confirmationSchema } from "~/services/account/account-forms.server";
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
 import { submitForm } from "~/services/platform/http/forms.server";
@@ -11,7 +11,7 @@ import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

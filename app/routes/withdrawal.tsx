@@ -9,7 +9,7 @@ import { createNoindexMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Fact, OrderFacts } from "~/components/order/order-facts";
 import { PublicForm } from "~/components/ui/public-form";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useActionResult } from "~/framework/action-result";
 import {
   submitWithdrawal,
   loadWithdrawalPage,
@@ -20,7 +20,7 @@ import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import type { ActionResultView } from "~/services/platform/http/types";
 
-export { keepForm as clientAction } from "~/framework/keep-form";
+export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
 
 export const meta: MetaFunction<typeof loader> = createNoindexMeta;
 
@@ -42,9 +42,9 @@ type ShownStep = Exclude<WithdrawalStep, { step: "articles" }>;
 
 export default function WithdrawalRoute() {
   const { page } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<ActionResultView<ShownStep>>();
-  const step = answer?.status === "accepted" ? answer.data : null;
-  const refused = answer?.status === "refused" ? answer.form : null;
+  const result = useActionResult<ActionResultView<ShownStep>>();
+  const step = result?.status === "accepted" ? result.data : null;
+  const refused = result?.status === "refused" ? result.form : null;
   if (step?.step === "done") {
     return (
       <div className="page-width space-y-6" role="status">

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
 import { Button } from "~/components/ui/button";
-import { isTypedBeforeHydration } from "~/framework/before-hydration";
+import { isTypedBeforeHydration } from "~/framework/hydration-input";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";

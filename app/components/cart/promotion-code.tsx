@@ -6,7 +6,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
 import { useChange } from "~/components/ui/use-change";
-import type { UnansweredForm } from "~/framework/keep-form";
+import type { FailedSubmission } from "~/framework/failed-submission";
 import type { CartView } from "~/services/cart/cart.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { CartAnswer } from "./cart-events";
@@ -25,7 +25,7 @@ export function PromotionCode({
   refused: FormView | null;
 }) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer | UnansweredForm>({ key: "promotion-code" });
+  const fetcher = useFetcher<CartAnswer | FailedSubmission>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const { state, data } = fetcher;

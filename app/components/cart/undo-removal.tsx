@@ -7,7 +7,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
-import type { UnansweredForm } from "~/framework/keep-form";
+import type { FailedSubmission } from "~/framework/failed-submission";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
 import type { CartAnswer } from "./cart-events";
@@ -25,7 +25,7 @@ interface UndoProps {
 /** A button that restores the line removed last; hidden once the line is back. */
 export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer | UnansweredForm>({ key: "undo-removal" });
+  const fetcher = useFetcher<CartAnswer | FailedSubmission>({ key: "undo-removal" });
   const { state, data } = fetcher;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import {
   createCartQueue,
 } from "~/domain/cart/cart-queue";
 import { STAY } from "~/domain/stay";
-import type { UnansweredForm } from "~/framework/keep-form";
+import type { FailedSubmission } from "~/framework/failed-submission";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
 import type { CartAnswer } from "./cart-events";
@@ -106,7 +106,7 @@ function useSending(loaded: CartView) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate, state } = useRevalidator();
-  const { data, submit } = useFetcher<CartAnswer | UnansweredForm>();
+  const { data, submit } = useFetcher<CartAnswer | FailedSubmission>();
   const submitLater = useSubmit();
   const latest = useLatest({ queue, currency, t, submitLater });
 

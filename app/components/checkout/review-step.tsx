@@ -2,7 +2,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button, ButtonLink, SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
-import { isChosenBeforeHydration } from "~/framework/before-hydration";
+import { isChosenBeforeHydration } from "~/framework/hydration-input";
 import { ErrorText } from "~/components/ui/error-text";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField, useMending } from "~/components/ui/form-parts";

@@ -6,7 +6,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { UnansweredForm } from "~/framework/keep-form";
+import type { FailedSubmission } from "~/framework/failed-submission";
 import type { FavouritesChange } from "~/services/favourites/types";
 import type { ActionResultView } from "~/services/platform/http/types";
 import { trackIntoList } from "./track-wishlist";
@@ -54,7 +54,7 @@ export function FavouritesMessage({
 }: {
   products: readonly { id: string; name: string }[];
 }) {
-  const { state, data } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: FORMS });
+  const { state, data } = useFetcher<FavouritesAnswer | FailedSubmission>({ key: FORMS });
   const result = state === "idle" ? data : undefined;
   const names = useRef(new Map<string, string>());
   useEffect(() => {

@@ -20,7 +20,7 @@ import {
   type HeartPresses,
 } from "~/domain/favourites/heart-presses";
 import { STAY } from "~/domain/stay";
-import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
+import { reportSubmissionFailure, type FailedSubmission } from "~/framework/failed-submission";
 import type { ActionResultView } from "~/services/platform/http/types";
 
 /**
@@ -38,7 +38,9 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<ActionResultView | UnansweredForm>({ key: "hearts" });
+  const { state, data, submit } = useFetcher<ActionResultView | FailedSubmission>({
+    key: "hearts",
+  });
   const scripts = useLatest(useLayoutData()?.drawerScripts);
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
@@ -54,7 +56,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     loadRouteCode("favourites", scripts.current).then(
       () => submit(form, { method: "post", action: "/favourites" }),
       () => {
-        reportTrouble("lost");
+        reportSubmissionFailure("lost");
         dispatch({ type: "answered", problem: null });
       },
     );

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
 import { useLatest } from "~/components/ui/use-latest";
-import { isChosenBeforeHydration } from "~/framework/before-hydration";
+import { isChosenBeforeHydration } from "~/framework/hydration-input";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 

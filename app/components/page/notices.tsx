@@ -10,7 +10,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/components/ui/link";
 import { useChange } from "~/components/ui/use-change";
 import { noteNavigation } from "~/framework/interrupted-navigation";
-import { reportTrouble, useTrouble } from "~/framework/keep-form";
+import { reportSubmissionFailure, useSubmissionFailure } from "~/framework/failed-submission";
 import type { ActionResultView } from "~/services/platform/http/types";
 import type { ConsentQuestion } from "~/services/layout/consent.server";
 
@@ -27,7 +27,7 @@ const LOW_BUTTON = "min-h-10 px-2 py-1 leading-tight md:px-4";
  */
 export function ConnectionNotice() {
   const t = useMessages();
-  const trouble = useTrouble();
+  const failure = useSubmissionFailure();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!navigator.onLine) return currentLocation.pathname !== nextLocation.pathname;
     noteNavigation(currentLocation, nextLocation);
@@ -43,30 +43,30 @@ export function ConnectionNotice() {
       // the page.
       event.preventDefault();
       event.stopPropagation();
-      reportTrouble("lost");
+      reportSubmissionFailure("lost");
     };
     document.addEventListener("submit", note, true);
     return () => document.removeEventListener("submit", note, true);
   }, []);
   const { pathname } = useLocation();
-  useChange(pathname, () => reportTrouble(null));
+  useChange(pathname, () => reportSubmissionFailure(null));
 
   const isBlocked = blocker.state === "blocked";
-  const kept = trouble && t(`connection.${trouble}`);
+  const kept = failure && t(`connection.${failure}`);
   const words = isBlocked ? t("connection.offline") : kept;
   useEffect(() => {
     if (words) announce(words);
   }, [words]);
-  /** the form that is in trouble: others may be sent before it is sent again */
-  const troubled = useRef(sent.current);
+  /** the form that failed: others may be sent before it is sent again */
+  const failed = useRef(sent.current);
   useEffect(() => {
-    if (trouble) troubled.current = sent.current;
-  }, [trouble]);
+    if (failure) failed.current = sent.current;
+  }, [failure]);
   if (!words) return null;
   const tryAgain = () => {
     if (isBlocked) return blocker.proceed();
-    reportTrouble(null);
-    const { form, submitter } = troubled.current ?? {};
+    reportSubmissionFailure(null);
+    const { form, submitter } = failed.current ?? {};
     if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
   };
   return (

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { PublicForm } from "~/components/ui/public-form";
-import { useRefusedForm } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/action-result";
 import type { PublicFormView } from "~/services/platform/http/types";
 
 /** The page of one public form, with its errors after a refusal. */

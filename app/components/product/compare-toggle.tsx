@@ -9,13 +9,13 @@ import { Link } from "~/components/ui/link";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { StayField } from "~/components/ui/stay-field";
-import type { UnansweredForm } from "~/framework/keep-form";
+import type { FailedSubmission } from "~/framework/failed-submission";
 import type { ActionResultView } from "~/services/platform/http/types";
 
 /** Adds a product to the comparison, or removes it, and stays on its page. */
 export function CompareToggle({ productId }: { productId: string }) {
   const t = useMessages();
-  const { Form, data, formData } = useFetcher<ActionResultView | UnansweredForm>();
+  const { Form, data, formData } = useFetcher<ActionResultView | FailedSubmission>();
   const returnTo = useReturnTo();
   const compared = useLayoutData()?.comparedIds ?? [];
   const isCompared = formData ? formData.get("intent") !== "remove" : compared.includes(productId);

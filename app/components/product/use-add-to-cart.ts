@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { loadRouteCode } from "~/components/drawers/drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { STAY } from "~/domain/stay";
-import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
+import { reportSubmissionFailure, type FailedSubmission } from "~/framework/failed-submission";
 import type { ActionResultView } from "~/services/platform/http/types";
 
 /** How long the button shows "done" (behaviour §9.3). */
@@ -21,7 +21,7 @@ export type AddToCartState = "idle" | "loading" | "done";
  */
 export function useAddToCart() {
   const scripts = useLayoutData()?.drawerScripts;
-  const { state: progress, data, submit } = useFetcher<ActionResultView | UnansweredForm>();
+  const { state: progress, data, submit } = useFetcher<ActionResultView | FailedSubmission>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
   const isSent = useRef(false);
@@ -63,7 +63,7 @@ export function useAddToCart() {
         () => {
           isSent.current = false;
           if (navigator.onLine) HTMLFormElement.prototype.submit.call(form);
-          else reportTrouble("lost");
+          else reportSubmissionFailure("lost");
         },
       );
     },

@@ -8,7 +8,7 @@ import { requirePage, UNAVAILABLE } from "./no-page.server";
 /**
  * Guards the pages of customers. A form sent after the login has expired leads to the login too,
  * which then says that nothing was saved; with scripts its page stays instead, with what was typed
- * (`keepForm`).
+ * (`keepPageOnFailure`).
  *
  * @throws a redirect to the login, which leads back here; 503 if the backend does not say who is
  * logged in

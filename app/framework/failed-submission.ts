@@ -6,14 +6,14 @@ import { isLostLogin } from "~/domain/account/lost-login";
  * Why a form was not answered. "lost": no connection; "busy": rate limit or failure; "away": the
  * login has expired.
  */
-type Trouble = "lost" | "busy" | "away";
+type SubmissionFailure = "lost" | "busy" | "away";
 
 /**
- * The form in trouble, and where it is sent to. Outside of React, because it is an action of a route
- * that knows; the one notice of the page subscribes.
+ * The last submission that failed, and where it was sent to. Outside of React, because it is an
+ * action of a route that knows; the one notice of the page subscribes.
  */
-let troubled: { trouble: Trouble | null; address: string | null } = {
-  trouble: null,
+let failed: { failure: SubmissionFailure | null; address: string | null } = {
+  failure: null,
   address: null,
 };
 const subscribers = new Set<() => void>();
@@ -23,18 +23,21 @@ function subscribe(onChange: () => void): () => void {
   return () => void subscribers.delete(onChange);
 }
 
-/** The trouble of a form; null once it is sent again. */
-export function useTrouble(): Trouble | null {
+/** Why a form was not answered; null once it is sent again. */
+export function useSubmissionFailure(): SubmissionFailure | null {
   return useSyncExternalStore(
     subscribe,
-    () => troubled.trouble,
+    () => failed.failure,
     () => null,
   );
 }
 
-/** @param address where the form is sent to; null: unknown, so the next form ends the trouble */
-export function reportTrouble(trouble: Trouble | null, address: string | null = null): void {
-  troubled = { trouble, address };
+/** @param address where the form is sent to; null: unknown, so any next form ends the failure */
+export function reportSubmissionFailure(
+  failure: SubmissionFailure | null,
+  address: string | null = null,
+): void {
+  failed = { failure, address };
   subscribers.forEach((onChange) => onChange());
 }
 
@@ -46,9 +49,9 @@ const FAILURE = 500;
  */
 const UNANSWERED = 503;
 
-/** The answer to a form that was not answered: an object of its own for each attempt. */
-export interface UnansweredForm {
-  status: Trouble;
+/** The result of a form that was not answered: an object of its own for each attempt. */
+export interface FailedSubmission {
+  status: SubmissionFailure;
   notice: null;
 }
 
@@ -56,28 +59,28 @@ export interface UnansweredForm {
  * The `clientAction` of every route with a form: without an answer the page stays, with all typed
  * input, instead of an error page. The notice of `components/page/notices.tsx` says why.
  *
- * @returns the action's result; in trouble a failure, after which the framework loads nothing again
+ * @returns the action's result; or a failure, after which the framework loads nothing again
  * @throws redirects (but the one to the login), and answers that are the page's own matter
  */
-export async function keepForm({
+export async function keepPageOnFailure({
   request,
   serverAction,
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
   // Another form, such as the login that the first one needs, does not answer it.
-  if (troubled.address === null || troubled.address === request.url) reportTrouble(null);
+  if (failed.address === null || failed.address === request.url) reportSubmissionFailure(null);
   try {
     return await serverAction();
   } catch (error) {
-    const trouble = classifyTrouble(error);
-    // Aborted: the shopper has gone on, so nothing is in trouble.
-    if (!trouble || request.signal.aborted) throw error;
-    reportTrouble(trouble, request.url);
-    const answer: UnansweredForm = { status: trouble, notice: null };
-    return Response.json(answer, { status: UNANSWERED });
+    const failure = classifyFailure(error);
+    // Aborted: the shopper has gone on, so nothing has failed.
+    if (!failure || request.signal.aborted) throw error;
+    reportSubmissionFailure(failure, request.url);
+    const result: FailedSubmission = { status: failure, notice: null };
+    return Response.json(result, { status: UNANSWERED });
   }
 }
 
-function classifyTrouble(error: unknown): Trouble | null {
+function classifyFailure(error: unknown): SubmissionFailure | null {
   if (error instanceof Response) return isLostLogin(error) ? "away" : null;
   if (isRouteErrorResponse(error)) {
     return error.status === TOO_MANY || error.status >= FAILURE ? "busy" : null;

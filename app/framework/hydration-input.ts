@@ -8,7 +8,7 @@ const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, 
  *
  * @returns ends it, once the page is hydrated: from then on React keeps its own controls
  */
-export function keepTyped(container: Element): () => void {
+export function keepTypedInput(container: Element): () => void {
   const controls = indexControls(container);
   let focused = document.activeElement;
   const noteFocus = ({ target }: Event) => (focused = target as Element);
@@ -74,14 +74,42 @@ function restoreFocus(before: Control, control: Control): void {
   control.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
-export function isCheckable(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
 }
 
 /** Whether the control has another value or choice than the document gave it. */
-export function isChanged(control: Control): boolean {
+function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   if (isCheckable(control)) return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
+}
+
+/**
+ * Whether the browser may have restored fields, after a reload or with Back: then the shopper has
+ * not just filled them in.
+ */
+function isRestored(): boolean {
+  const [loading] = performance.getEntriesByType("navigation");
+  return !(loading instanceof PerformanceNavigationTiming) || loading.type !== "navigate";
+}
+
+/** Whether the shopper typed into the field before hydration. */
+export function isTypedBeforeHydration(field: HTMLInputElement): boolean {
+  return isChanged(field) && !isRestored();
+}
+
+/** Whether the shopper chose something before hydration. */
+export function isChosenBeforeHydration(form: HTMLFormElement): boolean {
+  if (isRestored()) return false;
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return isChanged(field);
+    return (
+      field instanceof HTMLInputElement &&
+      field.name !== "" &&
+      isCheckable(field) &&
+      isChanged(field)
+    );
+  });
 }
