@@ -4,7 +4,7 @@ import { getRedis } from "~/services/platform/cache/redis.server";
 import { forgetProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { renewLayouts } from "~/services/layout/readiness.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { parseJson } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/response-text.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
 /** The Redis channel on which processes tell each other of purges. */

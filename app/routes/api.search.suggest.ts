@@ -23,9 +23,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (!term) return toJsonResponse(await loadChannelSuggestions(shop, device), init);
   // Behaviour §5.1: search runs only when the text is longer than 2 characters.
   if (!isSearchable(term)) return toJsonResponse(null, { status: 400 });
-  const answer = await loadSuggestions(shop, term, device);
-  if (answer.status === "error") return toJsonResponse(null, { status: 503 });
+  const result = await loadSuggestions(shop, term, device);
+  if (result.status === "error") return toJsonResponse(null, { status: 503 });
   // Do not cache Shopware's substitute results: a minute later the results page may use the other
   // engine again.
-  return toJsonResponse(answer.data, shop.responseNotes.isIncomplete ? {} : init);
+  return toJsonResponse(result.data, shop.responseNotes.isIncomplete ? {} : init);
 }

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type ComponentProps, useRef } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
 import { CartContent } from "~/components/cart/cart-content";
-import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
+import { type CartResult, reportCartResult } from "~/components/cart/cart-events";
 import { ProductSlider } from "~/components/product/product-slider";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { upsell } from "~/components/page/parts";
@@ -66,9 +66,9 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const { pathname } = location;
   const form = await request.clone().formData();
-  const answer = await keepPageOnFailure({ request, serverAction });
-  if (!(answer instanceof Response)) reportCartAnswer(form, answer as CartAnswer, pathname);
-  return answer as CartAnswer | FailedSubmission;
+  const result = await keepPageOnFailure({ request, serverAction });
+  if (!(result instanceof Response)) reportCartResult(form, result as CartResult, pathname);
+  return result as CartResult | FailedSubmission;
 }
 
 export default function CartRoute() {

@@ -116,7 +116,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     });
   }
 
-  const toSharedAnswer = async (
+  const toSharedResponse = async (
     { isForAll }: RequestedPage,
     request: Request,
     { document, state }: { document: CachedDocument; state: DocumentState },
@@ -153,7 +153,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const found = cache.find(requested.key);
       if (found?.state === "stale" && !gate.isBusy)
         cache.render(requested.key, () => renderPublicly(requested, visit)).catch(() => undefined);
-      return found && toSharedAnswer(requested, request, found);
+      return found && toSharedResponse(requested, request, found);
     },
     async render(requested, request, visit) {
       // The visitor waits for a place before the rendering begins, not in it: others wait for the
@@ -165,7 +165,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const { document } = found;
       // A redirect must preserve parameters that the shop does not know.
       if (document.status >= 300 && document.status < 400 && requested.isTrimmed) return null;
-      return toSharedAnswer(requested, request, found);
+      return toSharedResponse(requested, request, found);
     },
   };
 }

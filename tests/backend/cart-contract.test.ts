@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ACCESS_KEY, PRODUCT, SHIPPING } from "../support/backend/cart-shop";
-import { openCartBackend, shopper, type CartAnswer } from "../support/backend/cart-call";
+import { openCartBackend, shopper, type CartResult } from "../support/backend/cart-call";
 import keys from "../support/backend/fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
@@ -16,9 +16,9 @@ const {
   SHIPPING_METHOD,
 } = keys.cart;
 
-const messageKeys = ({ errors }: CartAnswer) =>
+const messageKeys = ({ errors }: CartResult) =>
   Object.values(errors).map((error) => error.messageKey);
-const quantities = ({ lineItems }: CartAnswer) =>
+const quantities = ({ lineItems }: CartResult) =>
   Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: the shape of a cart", () => {

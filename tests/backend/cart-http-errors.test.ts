@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { shopper, type CartAnswer } from "../support/backend/cart-call";
+import { shopper, type CartResult } from "../support/backend/cart-call";
 import { PRODUCT } from "../support/backend/cart-shop";
 import { shopwareError, type Errors, violation } from "../support/backend/answers";
 
 const LINES = "/checkout/cart/line-item";
-const quantities = ({ lineItems }: CartAnswer) =>
+const quantities = ({ lineItems }: CartResult) =>
   Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: HTTP errors of the cart", () => {

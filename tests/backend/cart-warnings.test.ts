@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { PRODUCT } from "../support/backend/cart-shop";
-import { openCartBackend, shopper, type CartAnswer } from "../support/backend/cart-call";
+import { openCartBackend, shopper, type CartResult } from "../support/backend/cart-call";
 import { mergeCarts } from "../../backend/checkout";
 
-const messageKeys = ({ errors }: CartAnswer) =>
+const messageKeys = ({ errors }: CartResult) =>
   Object.values(errors).map((error) => error.messageKey);
-const quantities = ({ lineItems }: CartAnswer) =>
+const quantities = ({ lineItems }: CartResult) =>
   Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: cart errors over the wire", () => {

@@ -27,7 +27,7 @@ function open() {
               fail: () => reject(new Error("no")),
             }),
           ),
-        onAnswer: (answer) => answers.push(`${term}: ${answer}`),
+        onResult: (answer) => answers.push(`${term}: ${answer}`),
         onFailure: () => failures.push(term),
       });
     },

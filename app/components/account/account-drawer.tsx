@@ -23,17 +23,17 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
   const t = useMessages<"account">();
   const { view: status, tryAgain } = useDrawerData<AccountView>("account", open);
   const login = useFetcher<ActionResultView>({ key: "account-login" });
-  const answer = login.data;
+  const result = login.data;
   const added = useFetcher<ActionResultView>({ key: `${ADD_EMAIL}email` }).data;
 
-  const seen = useRef(answer);
+  const seen = useRef(result);
   useEffect(() => {
-    if (answer?.status !== "accepted" || answer === seen.current || login.state !== "idle") return;
-    seen.current = answer;
+    if (result?.status !== "accepted" || result === seen.current || login.state !== "idle") return;
+    seen.current = result;
     // Behaviour §4.12: a shopper who was sent here from the wishlists returns to their drawer after
     // the login.
     askForLogin(false);
-  }, [answer, login.state, askForLogin]);
+  }, [result, login.state, askForLogin]);
 
   const customer = typeof status === "string" ? null : status.customer;
   return (
@@ -46,7 +46,7 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
       <p role="status" className="note">
         {status === "loading" && t("account.loading")}
         {status === "failed" && t("account.unavailable")}
-        {customer && answer?.status === "accepted" && answer.notice?.text}
+        {customer && result?.status === "accepted" && result.notice?.text}
         {customer && !customer.needsEmail && added?.status === "accepted" && added.notice?.text}
       </p>
       {status === "failed" && <TryAgain onPress={tryAgain} />}

@@ -15,14 +15,14 @@ import type { ActionResultView } from "~/services/platform/http/types";
 export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();
   const fetcher = useFetcher<ActionResultView>({ key: "resend-verification" });
-  const answer = fetcher.data;
-  const settled = answer?.status === "accepted" ? "done" : "idle";
+  const result = fetcher.data;
+  const settled = result?.status === "accepted" ? "done" : "idle";
   const step = fetcher.state === "idle" ? settled : "loading";
-  const error = answer?.status === "refused" ? answer.notice?.text : null;
-  const announced = answer?.notice?.text;
+  const error = result?.status === "refused" ? result.notice?.text : null;
+  const announced = result?.notice?.text;
   useEffect(() => {
     if (announced) announce(announced);
-  }, [announced, answer]);
+  }, [announced, result]);
   return (
     <div
       className="mb-6 flex flex-wrap items-center gap-x-4 rounded-control bg-warn-tint px-4 py-2 text-small text-warn"

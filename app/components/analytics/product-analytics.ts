@@ -16,14 +16,14 @@ export function loadAnalyticsItem(product: ShownProduct): Promise<DataLayerItem>
   return item;
 }
 
-interface AnalyticsAnswer {
+interface AnalyticsResponse {
   product: { extensions: Record<string, { analytics: Partial<DataLayerItem> }> } | null;
 }
 
 async function loadAnalytics(id: string): Promise<Partial<DataLayerItem>> {
   try {
     const response = await fetch(`/api/product/get/analytics-by-id/${id}`);
-    const { product } = (await response.json()) as AnalyticsAnswer;
+    const { product } = (await response.json()) as AnalyticsResponse;
     return Object.values(product?.extensions ?? {})[0]?.analytics ?? {};
   } catch {
     return {};

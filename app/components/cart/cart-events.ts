@@ -33,7 +33,7 @@ export function notifyCartChanged(addition: Addition | null): void {
   document.dispatchEvent(new CustomEvent(addition ? ADD_TO_CART : HAS_UPDATED_CART, { detail }));
 }
 
-export type CartAnswer = ActionResultView<CartChange>;
+export type CartResult = ActionResultView<CartChange>;
 
 /**
  * Reports the result of a cart form that scripts have sent to screen readers, analytics and
@@ -41,11 +41,11 @@ export type CartAnswer = ActionResultView<CartChange>;
  *
  * @param pathname of the page on which it was sent
  */
-export function reportCartAnswer(form: FormData, answer: CartAnswer, pathname: string): void {
-  const isGood = answer.notice?.tone === "good";
-  const text = answer.notice?.text ?? "";
+export function reportCartResult(form: FormData, result: CartResult, pathname: string): void {
+  const isGood = result.notice?.tone === "good";
+  const text = result.notice?.text ?? "";
   const isAddition = form.get("intent") === "add";
-  if (isAddition && answer.status === "accepted" && answer.data.added) track(answer.data.added);
+  if (isAddition && result.status === "accepted" && result.data.added) track(result.data.added);
   // The mini cart that opens for an addition announces it.
   if (isAddition && isGood)
     return notifyCartChanged({ productId: String(form.get("productId")), text, pathname });

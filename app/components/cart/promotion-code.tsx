@@ -9,7 +9,7 @@ import { useChange } from "~/components/ui/use-change";
 import type { FailedSubmission } from "~/framework/failed-submission";
 import type { CartView } from "~/services/cart/cart.view.server";
 import type { FormView } from "~/services/platform/http/types";
-import type { CartAnswer } from "./cart-events";
+import type { CartResult } from "./cart-events";
 import { AppliedCode, CodeField, CodeFold } from "./code-field";
 
 /**
@@ -25,17 +25,17 @@ export function PromotionCode({
   refused: FormView | null;
 }) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer | FailedSubmission>({ key: "promotion-code" });
+  const fetcher = useFetcher<CartResult | FailedSubmission>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const { state, data } = fetcher;
-  const answer = state === "idle" ? data : undefined;
-  const newest = answer?.notice?.tone === "bad" ? answer.notice.text : null;
-  const error = answer ? newest : (refused?.errors[0]?.text ?? null);
+  const result = state === "idle" ? data : undefined;
+  const newest = result?.notice?.tone === "bad" ? result.notice.text : null;
+  const error = result ? newest : (refused?.errors[0]?.text ?? null);
 
   useEffect(() => {
-    if (answer?.notice?.tone === "good") form.current?.reset();
-  }, [answer]);
+    if (result?.notice?.tone === "good") form.current?.reset();
+  }, [result]);
   useChange(codes.length, () => catchFocus(summary.current));
 
   return (

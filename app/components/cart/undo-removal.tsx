@@ -10,7 +10,7 @@ import { StayField } from "~/components/ui/stay-field";
 import type { FailedSubmission } from "~/framework/failed-submission";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
-import type { CartAnswer } from "./cart-events";
+import type { CartResult } from "./cart-events";
 
 interface UndoProps {
   removed: RemovedLine | null;
@@ -25,7 +25,7 @@ interface UndoProps {
 /** A button that restores the line removed last; hidden once the line is back. */
 export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer | FailedSubmission>({ key: "undo-removal" });
+  const fetcher = useFetcher<CartResult | FailedSubmission>({ key: "undo-removal" });
   const { state, data } = fetcher;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

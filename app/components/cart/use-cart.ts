@@ -19,7 +19,7 @@ import { STAY } from "~/domain/stay";
 import type { FailedSubmission } from "~/framework/failed-submission";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
-import type { CartAnswer } from "./cart-events";
+import type { CartResult } from "./cart-events";
 
 const RETRY_MS = 5_000;
 
@@ -106,7 +106,7 @@ function useSending(loaded: CartView) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate, state } = useRevalidator();
-  const { data, submit } = useFetcher<CartAnswer | FailedSubmission>();
+  const { data, submit } = useFetcher<CartResult | FailedSubmission>();
   const submitLater = useSubmit();
   const latest = useLatest({ queue, currency, t, submitLater });
 

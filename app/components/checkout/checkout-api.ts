@@ -115,8 +115,8 @@ export async function sendPaymentDetails(
   return readPaymentStatus(await postJson("payment-details", { orderId, stateData }));
 }
 
-function readPaymentStatus(answer: Record<string, unknown> | null): PaymentStatus {
-  const { isFinal, resultCode, action } = answer ?? {};
+function readPaymentStatus(status: Record<string, unknown> | null): PaymentStatus {
+  const { isFinal, resultCode, action } = status ?? {};
   return {
     isFinal: isFinal === true,
     resultCode: typeof resultCode === "string" ? resultCode : null,
@@ -161,19 +161,19 @@ export async function fetchCheckoutSession(): Promise<CheckoutSession | null> {
 }
 
 /** The shop's own answer, as far as a proxy could have replaced it. */
-function isCheckoutSession(answer: unknown): answer is CheckoutSession {
-  return isRecord(answer) && isRecord(answer.amount);
+function isCheckoutSession(json: unknown): json is CheckoutSession {
+  return isRecord(json) && isRecord(json.amount);
 }
 
 async function postJson(call: string, body: object): Promise<Record<string, unknown> | null> {
-  const answer = await readResponse(
+  const json = await readResponse(
     fetch(`/api/checkout/${call}`, {
       method: "POST",
       headers: JSON_HEADERS,
       body: JSON.stringify(body),
     }),
   );
-  return isRecord(answer) ? answer : null;
+  return isRecord(json) ? json : null;
 }
 
 /** The answer's JSON, also of an error; null without an answer or JSON. */

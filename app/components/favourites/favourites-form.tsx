@@ -11,7 +11,7 @@ import type { FavouritesChange } from "~/services/favourites/types";
 import type { ActionResultView } from "~/services/platform/http/types";
 import { trackIntoList } from "./track-wishlist";
 
-type FavouritesAnswer = ActionResultView<FavouritesChange>;
+type FavouritesResult = ActionResultView<FavouritesChange>;
 
 /**
  * Forms of favourites and lists share one fetcher, so that the newest command's answer is shown.
@@ -54,7 +54,7 @@ export function FavouritesMessage({
 }: {
   products: readonly { id: string; name: string }[];
 }) {
-  const { state, data } = useFetcher<FavouritesAnswer | FailedSubmission>({ key: FORMS });
+  const { state, data } = useFetcher<FavouritesResult | FailedSubmission>({ key: FORMS });
   const result = state === "idle" ? data : undefined;
   const names = useRef(new Map<string, string>());
   useEffect(() => {

@@ -132,8 +132,8 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
     return requestSuggestions<SearchSuggestions>(wanted, {
       load: fetchSuggestions,
       // React renders this in slices, so that the next key press is not blocked.
-      onAnswer: (suggestions) =>
-        startTransition(() => dispatch({ type: "answer", term: wanted, suggestions })),
+      onResult: (suggestions) =>
+        startTransition(() => dispatch({ type: "success", term: wanted, suggestions })),
       onFailure: () => dispatch({ type: "failure", term: wanted }),
     });
   }, [wanted, dispatch, answered]);
@@ -184,7 +184,7 @@ function useLeaving(
 
 interface Suggesting<Suggestions> {
   load(term: string, signal: AbortSignal): Promise<Suggestions>;
-  onAnswer(suggestions: Suggestions): void;
+  onResult(suggestions: Suggestions): void;
   onFailure(): void;
 }
 
@@ -195,13 +195,13 @@ interface Suggesting<Suggestions> {
  */
 export function requestSuggestions<Suggestions>(
   term: string,
-  { load, onAnswer, onFailure }: Suggesting<Suggestions>,
+  { load, onResult, onFailure }: Suggesting<Suggestions>,
 ): () => void {
   const request = new AbortController();
   const { signal } = request;
   const send = () =>
     load(term, signal).then(
-      (suggestions) => signal.aborted || onAnswer(suggestions),
+      (suggestions) => signal.aborted || onResult(suggestions),
       () => signal.aborted || onFailure(),
     );
   const timer = setTimeout(send, term ? AUTOCOMPLETE_DEBOUNCE_MS : 0);

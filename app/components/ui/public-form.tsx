@@ -36,12 +36,12 @@ export function PublicForm({
     Object.entries(view.hidden).map(([name, value]) => [name, form?.values[name] ?? value]),
   );
   const sending = useNavigation().formAction === view.action;
-  const [answers, setAnswers] = useState(0);
-  useChange(sending, (before) => before && setAnswers(answers + 1));
+  const [sentCount, setSentCount] = useState(0);
+  useChange(sending, (before) => before && setSentCount(sentCount + 1));
   return (
     // By the key the fields are empty after the form was accepted, as after a full page load.
     <Form
-      key={answers}
+      key={sentCount}
       method="post"
       action={view.action}
       className="max-w-text py-8"

@@ -26,7 +26,7 @@ export interface SearchBoxState<Suggestions> {
 export type SearchBoxEvent<Suggestions> =
   | { type: "focus"; text: string }
   | { type: "type"; text: string }
-  | { type: "answer"; term: string; suggestions: Suggestions }
+  | { type: "success"; term: string; suggestions: Suggestions }
   | { type: "failure"; term: string }
   | { type: "move"; to: number }
   /** route change, backdrop click, scroll (desktop), Escape, focus elsewhere (behaviour §4.1) */
@@ -56,7 +56,7 @@ export function reduceSearchBox<Suggestions>(
       return state.phase === "closed" ? applyText(state, event.text) : state;
     case "type":
       return applyText(state, event.text);
-    case "answer":
+    case "success":
       return isRequested(state, event.term)
         ? {
             ...state,

@@ -38,7 +38,7 @@ export async function createAddress(
       await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id });
     return { status: "success", data: "" };
   });
-  return toChangeOutcome(shop, result, "account.notice.addressCreated");
+  return toChangeResult(shop, result, "account.notice.addressCreated");
 }
 
 /** Changes an address of the customer's book. @returns a refusal's notice for an unknown id */
@@ -66,13 +66,13 @@ export async function deleteAddress(shop: Shop, id: string): Promise<ActionResul
 
 async function deleteOrReplace(shop: Shop, id: string, done: MessageKey): Promise<ActionResult> {
   const remove = () => changeAddress(shop, id, { method: "DELETE", done });
-  const outcome = await remove();
+  const result = await remove();
   const isActive =
-    outcome.status === "refused" &&
-    outcome.failure &&
-    hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
+    result.status === "refused" &&
+    result.failure &&
+    hasErrorCode(result.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
   const customer = isActive ? await loadSessionCustomer(shop) : null;
-  if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return outcome;
+  if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return result;
   const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } =
     customer;
   await shop.shopperApi.write("PATCH", "context", { shippingAddressId, billingAddressId });
@@ -112,10 +112,10 @@ async function changeAddress(
       404: "account.notice.addressGone",
     });
   const result = await shop.shopperApi.write(method, `account/address/${action}${id}`, body);
-  return toChangeOutcome(shop, result, done);
+  return toChangeResult(shop, result, done);
 }
 
-function toChangeOutcome(shop: Shop, result: Result<unknown>, done: MessageKey): ActionResult {
+function toChangeResult(shop: Shop, result: Result<unknown>, done: MessageKey): ActionResult {
   forgetSession(shop);
   if (result.status === "success") return toActionResult(result, done);
   const isGone =

@@ -71,7 +71,7 @@ export async function addItems(
         ({ productId, quantity }) =>
           countPieces(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity,
       );
-    return verifyAfterLostAnswer(shop, response, { wasApplied, notice: added, changedIds: ids });
+    return verifyAfterLostResponse(shop, response, { wasApplied, notice: added, changedIds: ids });
   }
   // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or
   // gone.
@@ -112,11 +112,11 @@ export async function addOnce(
     if (pressed.status === "success") await remember(() => Promise.resolve(pressed));
   } else {
     const pressed = await remember(press);
-    if (pressed.status === "error") return added ?? toFailedOutcome(pressed);
+    if (pressed.status === "error") return added ?? refuseChange(pressed);
   }
   if (added) return added;
   const cart = await loadCartEntity(shop);
-  if (cart.status === "error") return toFailedOutcome(cart);
+  if (cart.status === "error") return refuseChange(cart);
   // Ordered or removed meanwhile: the shopper wants it again.
   if (countPieces(cart.data, item.productId) < item.quantity) return add();
   return acceptChange(shop, cart.data, toAddedNotice([item]), [item.productId]);
@@ -149,7 +149,11 @@ export async function setQuantity(
     if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
     const wasApplied = (cart: CartEntity) =>
       cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
-    return verifyAfterLostAnswer(shop, response, { wasApplied, notice, changedIds: [lineItemId] });
+    return verifyAfterLostResponse(shop, response, {
+      wasApplied,
+      notice,
+      changedIds: [lineItemId],
+    });
   }
   return acceptChange(shop, response.data, notice, [lineItemId]);
 }
@@ -171,7 +175,7 @@ export async function restoreItem(
   if (!isSendableQuantity(quantity)) return refuseQuantity();
   const restored = await withShopperLock(shop, async () => {
     const present = await loadPresentCart(shop);
-    if (present.status === "error") return toFailedOutcome(present);
+    if (present.status === "error") return refuseChange(present);
     const notice: Notice = { key: "cart.notice.restored", tone: "good" };
     const items = findMissingItems(present.data, [{ productId, quantity }]);
     if (present.data && items.length === 0) return acceptChange(shop, present.data, notice);
@@ -180,7 +184,7 @@ export async function restoreItem(
       ? { ...added, notice }
       : added;
   });
-  return restored ?? toFailedOutcome(LOCK_NOT_ACQUIRED);
+  return restored ?? refuseChange(LOCK_NOT_ACQUIRED);
 }
 
 /**
@@ -197,7 +201,7 @@ export async function addCode(shop: Shop, typed: string): Promise<ActionResult<C
   });
   if (limited) return refuseCartChange(limited, toFailureNotice(limited));
   const added = await withShopperLock(shop, () => compareWithCode(shop, text));
-  return added ?? toFailedOutcome(LOCK_NOT_ACQUIRED);
+  return added ?? refuseChange(LOCK_NOT_ACQUIRED);
 }
 
 /** Adds the code, and takes it back if the cart without it costs no more. */
@@ -268,11 +272,11 @@ async function toRefusedCode(
           params: { code },
           tone: "good",
         })
-      : toFailedOutcome(cart);
+      : refuseChange(cart);
   }
   return isRefusal(failure)
     ? refuse("cart.notice.codeRefused", { params: { code }, code: failure.code })
-    : toFailedOutcome(failure);
+    : refuseChange(failure);
 }
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
@@ -288,12 +292,12 @@ async function removeLine(
   if (!shop.cookies.contextToken()) return accept(notice, EMPTY_CART);
   const response = await deleteLine(shop, lineItemId);
   if (response.status === "success") return acceptChange(shop, response.data, notice, [lineItemId]);
-  if (response.code !== 404) return toFailedOutcome(response);
+  if (response.code !== 404) return refuseChange(response);
   forgetCart(shop);
   const cart = await loadCartEntity(shop);
   return cart.status === "success"
     ? acceptChange(shop, cart.data, notice, [lineItemId])
-    : toFailedOutcome(cart);
+    : refuseChange(cart);
 }
 
 /**
@@ -349,7 +353,7 @@ function toLineNotice(key: Notice["key"], name: string, quantity?: number): Noti
  * A change without a response: the cart shows whether it was applied; where the cart cannot be read,
  * a notice asks the shopper to check.
  */
-async function verifyAfterLostAnswer(
+async function verifyAfterLostResponse(
   shop: Shop,
   failure: Failure,
   {
@@ -381,7 +385,7 @@ function isProductGone(failure: Failure): boolean {
  * be temporary.
  */
 function toRefusedChange(failure: Failure): Refused {
-  if (failure.code !== 400) return toFailedOutcome(failure);
+  if (failure.code !== 400) return refuseChange(failure);
   if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
   return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
 }
@@ -390,7 +394,7 @@ function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): Refu
   return refuse(notice.key, { params: notice.params, code });
 }
 
-function toFailedOutcome(failure: Failure): Refused {
+function refuseChange(failure: Failure): Refused {
   return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 

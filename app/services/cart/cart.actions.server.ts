@@ -178,9 +178,9 @@ async function addProduct(
   shop: Shop,
   command: { productId: string; quantity: number; ticket?: string },
 ): Promise<ActionResult<CartEntity>> {
-  const outcome = await addItems(shop, [command]);
-  if (outcome.status === "accepted") notifyRecommendations(shop, command.ticket);
-  return outcome;
+  const result = await addItems(shop, [command]);
+  if (result.status === "accepted") notifyRecommendations(shop, command.ticket);
+  return result;
 }
 
 /**
@@ -203,10 +203,10 @@ const NAMES_MAXIMUM = 400;
 export async function addProducts(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
-): Promise<{ outcome: ActionResult<CartEntity>; inCart: ReadonlySet<string | null> | null }> {
-  const outcome = await addItems(shop, items);
-  const cart = outcome.status === "accepted" ? outcome.data : await findCart(shop);
-  return { outcome, inCart: cart && new Set(cart.lines.map(({ productId }) => productId)) };
+): Promise<{ result: ActionResult<CartEntity>; inCart: ReadonlySet<string | null> | null }> {
+  const result = await addItems(shop, items);
+  const cart = result.status === "accepted" ? result.data : await findCart(shop);
+  return { result, inCart: cart && new Set(cart.lines.map(({ productId }) => productId)) };
 }
 
 async function findCart(shop: Shop): Promise<CartEntity | null> {

@@ -25,7 +25,7 @@ import { mediaSchema, type Media } from "./media.schemas.server";
  * Shopware does not know it.
  */
 export async function loadMediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
-  const answer = await readThroughCache(scope, "settings", `media:${mediaId}`, async () =>
+  const result = await readThroughCache(scope, "settings", `media:${mediaId}`, async () =>
     parseResult(
       await scope.catalogueApi.read("POST", "media", {
         ids: [mediaId],
@@ -34,7 +34,7 @@ export async function loadMediaById(scope: CatalogueScope, mediaId: string): Pro
       listOf(mediaSchema),
     ),
   );
-  return answer.data?.[0] ?? null;
+  return result.data?.[0] ?? null;
 }
 
 const methodSchema = defineEntity("payment_method", {
@@ -95,10 +95,10 @@ const COVERS = { limit: 20, includes: listIncludes(coversSchema) };
 export async function refreshPictureOrigins(scope: CatalogueScope): Promise<void> {
   const { mediaOrigins, shopwareEndpoint } = scope.config;
   if (mediaOrigins[0] !== shopwareEndpoint) return;
-  const answer = await readThroughCache(scope, "settings", "file-origins", async () =>
+  const result = await readThroughCache(scope, "settings", "file-origins", async () =>
     parseResult(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
-  const files = (answer.data?.elements ?? []).map(({ cover }) => cover.media);
+  const files = (result.data?.elements ?? []).map(({ cover }) => cover.media);
   const addresses = files.flatMap(({ url, thumbnails }) => [
     url,
     ...thumbnails.map((thumbnail) => thumbnail.url),

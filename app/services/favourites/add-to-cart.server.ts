@@ -23,8 +23,8 @@ export async function addFavouritesToCart(
       params: { names: explainMissing(shop, tiles.data) },
     });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
-  const { outcome, inCart } = await addProducts(shop, items);
-  if (outcome.status === "refused" && outcome.notice?.key === "cart.notice.failed")
+  const { result, inCart } = await addProducts(shop, items);
+  if (result.status === "refused" && result.notice?.key === "cart.notice.failed")
     return refuse("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
   const missing = tiles.data.filter((tile) => !added.includes(tile));
@@ -32,8 +32,8 @@ export async function addFavouritesToCart(
   if (added.length === 0) return refuse("favourites.notice.noneInBag", { params: { names } });
   const count = added.length;
   const all: Notice =
-    outcome.notice?.tone === "bad"
-      ? outcome.notice
+    result.notice?.tone === "bad"
+      ? result.notice
       : { key: "favourites.notice.allInBag", params: { count }, tone: "good" };
   const some: Notice = {
     key: "favourites.notice.someInBag",

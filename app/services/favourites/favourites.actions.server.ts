@@ -11,7 +11,7 @@ import {
   loadFavouriteList,
   removeFavourite,
   toggleFavourite,
-  type FavouritesOutcome,
+  type FavouritesDiff,
 } from "./favourites.api.server";
 import { addFavouritesToCart } from "./add-to-cart.server";
 import type { FavouritesChange } from "./types";
@@ -79,19 +79,19 @@ export async function performFavouritesCommand(
 async function performSteps(shop: Shop, steps: Step[]): Promise<ActionResult<FavouritesChange>> {
   const seconds = await getRateLimiter(shop).refuse("writes", shop.clientAddress, steps.length - 1);
   if (seconds !== null) return refuse("form.throttled", { params: { count: seconds }, code: 429 });
-  const outcomes: FavouritesOutcome[] = [];
+  const changes: FavouritesDiff[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
-  for (const { intent, productId } of steps) outcomes.push(await verbs[intent](shop, productId));
+  for (const { intent, productId } of steps) changes.push(await verbs[intent](shop, productId));
   return toFavouritesResult(shop, {
-    notice: (outcomes.find(({ notice }) => notice.tone === "bad") ?? outcomes.at(-1)!).notice,
-    added: outcomes.flatMap(({ added }) => added),
-    removed: outcomes.flatMap(({ removed }) => removed),
+    notice: (changes.find(({ notice }) => notice.tone === "bad") ?? changes.at(-1)!).notice,
+    added: changes.flatMap(({ added }) => added),
+    removed: changes.flatMap(({ removed }) => removed),
   });
 }
 
 function toFavouritesResult(
   shop: Shop,
-  { notice, added, removed }: FavouritesOutcome,
+  { notice, added, removed }: FavouritesDiff,
 ): ActionResult<FavouritesChange> {
   notifyFavourites(shop, { added, removed });
   return notice.tone === "bad" && added.length + removed.length === 0

@@ -22,8 +22,8 @@ interface FavouriteList {
   ids: readonly string[];
 }
 
-/** The result of a change: a message, and the added and removed products. */
-export interface FavouritesOutcome {
+/** What a change has done: a message, and the added and removed products. */
+export interface FavouritesDiff {
   notice: Notice;
   added: string[];
   removed: string[];
@@ -95,16 +95,16 @@ function readCookieFavourites(shop: Shop): Result<FavouriteList> {
 }
 
 /** Adding an existing favourite counts as success. */
-export async function addFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
-  if (!isEntityId(productId)) return toUnchangedOutcome("favourites.notice.gone");
+export async function addFavourite(shop: Shop, productId: string): Promise<FavouritesDiff> {
+  if (!isEntityId(productId)) return toUnchanged("favourites.notice.gone");
   const result = await writeFavourite(shop, "POST", `${WISHLIST}/add/${productId}`);
   if (result === "cookie") return addToCookie(shop, productId);
   if (result === "switched-off") return addToCookie(shop, productId, "favourites.notice.addedHere");
   if (result.status === "success")
     return { notice: toGoodNotice("favourites.notice.added"), added: [productId], removed: [] };
   if (hasErrorCode(result, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT"))
-    return toUnchangedOutcome("favourites.notice.added", "good");
-  return toUnchangedOutcome(
+    return toUnchanged("favourites.notice.added", "good");
+  return toUnchanged(
     result.code === 404 || result.code === 400
       ? "favourites.notice.gone"
       : "favourites.notice.failed",
@@ -116,9 +116,9 @@ function addToCookie(
   { cookies }: Shop,
   productId: string,
   key: Notice["key"] = "favourites.notice.added",
-): FavouritesOutcome {
+): FavouritesDiff {
   const stored = cookies.favourites();
-  if (stored.includes(productId)) return toUnchangedOutcome(key, "good");
+  if (stored.includes(productId)) return toUnchanged(key, "good");
   cookies.setFavourites([productId, ...stored]);
   const removed = stored.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
   const notice: Notice =
@@ -129,41 +129,39 @@ function addToCookie(
 }
 
 /** Removing a product that is not a favourite counts as success. */
-export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
-  const outcome: FavouritesOutcome = {
+export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesDiff> {
+  const done: FavouritesDiff = {
     notice: toGoodNotice("favourites.notice.removed"),
     added: [],
     removed: [productId],
   };
-  if (!isEntityId(productId)) return { ...outcome, removed: [] };
+  if (!isEntityId(productId)) return { ...done, removed: [] };
   const result = await writeFavourite(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
   if (result === "cookie" || result === "switched-off") {
     shop.cookies.setFavourites(shop.cookies.favourites().filter((id) => id !== productId));
-    return outcome;
+    return done;
   }
-  if (result.status === "success") return outcome;
-  return result.code === 404
-    ? { ...outcome, removed: [] }
-    : toUnchangedOutcome("favourites.notice.failed");
+  if (result.status === "success") return done;
+  return result.code === 404 ? { ...done, removed: [] } : toUnchanged("favourites.notice.failed");
 }
 
-export async function toggleFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
+export async function toggleFavourite(shop: Shop, productId: string): Promise<FavouritesDiff> {
   const list = await loadFavouriteList(shop);
-  if (list.status === "error") return toUnchangedOutcome("favourites.notice.failed");
+  if (list.status === "error") return toUnchanged("favourites.notice.failed");
   return list.data.ids.includes(productId)
     ? removeFavourite(shop, productId)
     : addFavourite(shop, productId);
 }
 
 /** Removes all favourites. Those that could not be removed stay, with a notice. */
-export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
+export async function clearFavourites(shop: Shop): Promise<FavouritesDiff> {
   const list = await loadFavouriteList(shop);
-  if (list.status === "error") return toUnchangedOutcome("favourites.notice.failed");
+  if (list.status === "error") return toUnchanged("favourites.notice.failed");
   const removed: string[] = [];
   for (const part of splitIntoParts(list.data.ids, SIDE_BY_SIDE)) {
-    for (const outcome of await Promise.all(part.map((id) => removeFavourite(shop, id)))) {
-      if (outcome.notice.tone === "bad") return { ...outcome, removed };
-      removed.push(...outcome.removed);
+    for (const result of await Promise.all(part.map((id) => removeFavourite(shop, id)))) {
+      if (result.notice.tone === "bad") return { ...result, removed };
+      removed.push(...result.removed);
     }
   }
   return { notice: toGoodNotice("favourites.notice.cleared"), added: [], removed };
@@ -226,6 +224,6 @@ function toGoodNotice(key: Notice["key"]): Notice {
   return { key, tone: "good" };
 }
 
-function toUnchangedOutcome(key: Notice["key"], tone: Notice["tone"] = "bad"): FavouritesOutcome {
+function toUnchanged(key: Notice["key"], tone: Notice["tone"] = "bad"): FavouritesDiff {
   return { notice: { key, tone }, added: [], removed: [] };
 }

@@ -46,15 +46,15 @@ async function saveForLater(
   const { notice, added, removed } = await addFavourite(shop, productId);
   const saved = added.includes(productId) ? "newly" : "again";
   if (notice.tone === "bad" && saved === "again") return refuse(notice.key, { code: 409 });
-  const outcome = await removeItem(shop, lineItemId);
+  const result = await removeItem(shop, lineItemId);
   notifyFavourites(shop, { added, removed });
-  if (outcome.status === "refused") return outcome;
+  if (result.status === "refused") return result;
   const name = shorten(saving.name, NOTICE_NAME_MAXIMUM);
   // A correction of Shopware's or a full list of favourites is said before the confirmation.
-  const warning = [outcome.notice, notice].find((one) => one?.tone === "bad");
+  const warning = [result.notice, notice].find((one) => one?.tone === "bad");
   const undo = quantity && { undo: { productId, quantity, name, saved } };
   return accept(warning ?? { key: "cart.notice.saved", tone: "good", ...undo }, {
-    cart: await buildCartView(shop, outcome.data),
+    cart: await buildCartView(shop, result.data),
     saved,
   });
 }
@@ -63,9 +63,9 @@ async function restoreSaved(
   shop: Shop,
   { productId, quantity }: Extract<Saving, { intent: "restore-saved" }>,
 ): Promise<ActionResult<CartChange>> {
-  const outcome = await restoreItem(shop, productId, quantity);
-  if (outcome.status === "refused") return outcome;
+  const result = await restoreItem(shop, productId, quantity);
+  if (result.status === "refused") return result;
   const { added, removed } = await removeFavourite(shop, productId);
   notifyFavourites(shop, { added, removed });
-  return accept(outcome.notice, { cart: null });
+  return accept(result.notice, { cart: null });
 }

@@ -36,9 +36,9 @@ const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
  */
 function loadCookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   return readThroughCache(scope, "staticData", "cookie-groups", async () => {
-    const answer = await scope.catalogueApi.read("GET", "cookie-groups");
-    if (answer.status === "error" && isMissing(answer)) return { status: "success", data: [] };
-    return mapResult(parseResult(answer, groupsSchema), ({ elements }) => elements);
+    const result = await scope.catalogueApi.read("GET", "cookie-groups");
+    if (result.status === "error" && isMissing(result)) return { status: "success", data: [] };
+    return mapResult(parseResult(result, groupsSchema), ({ elements }) => elements);
   });
 }
 

@@ -40,7 +40,7 @@ export async function loadCurrencyChoices(scope: CatalogueScope) {
 }
 
 async function loadCurrencies(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
-  const answer = await readThroughCache(scope, "layout", "currencies", async () => {
+  const result = await readThroughCache(scope, "layout", "currencies", async () => {
     const body = { includes: listIncludes(currencySchema) };
     // Shopware answers currencies as a list without an envelope.
     return parseResult(
@@ -48,7 +48,7 @@ async function loadCurrencies(scope: CatalogueScope): Promise<z.output<typeof cu
       entityListOf(currencySchema),
     );
   });
-  return answer.data ?? [];
+  return result.data ?? [];
 }
 
 /**
@@ -58,7 +58,7 @@ async function loadCurrencies(scope: CatalogueScope): Promise<z.output<typeof cu
 export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
   const chosen = (await loadCurrencies(shop)).find((currency) => currency.code === code);
   if (!chosen) return;
-  const answer = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
-  if (answer.status === "error") shop.cookies.setStatus(toFailureNotice(answer));
+  const result = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
+  if (result.status === "error") shop.cookies.setStatus(toFailureNotice(result));
   else forgetSession(shop);
 }

@@ -177,8 +177,8 @@ function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | n
 }
 
 const SERVER_ERROR = 500;
-const isBroken = (answer: Result<unknown>) =>
-  answer.status === "error" && answer.code >= SERVER_ERROR;
+const isBroken = (result: Result<unknown>) =>
+  result.status === "error" && result.code >= SERVER_ERROR;
 
 /**
  * The message for a shopper whose account Shopware cannot answer for, while it answers everybody

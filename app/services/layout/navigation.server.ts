@@ -41,9 +41,9 @@ const NO_MENU: Menu = { tree: [], paths: NO_PATHS };
  */
 export async function loadMenu(scope: CatalogueScope, name: TreeName): Promise<Result<Menu>> {
   const isNew = (await readCached(scope, "layout", name)) === null;
-  const answer = await loadCategoryTree(scope, name);
-  if (answer.status === "error") return answer;
-  const tree = answer.data;
+  const result = await loadCategoryTree(scope, name);
+  if (result.status === "error") return result;
+  const tree = result.data;
   if (isNew) {
     const paths = await readCachedLinks(scope, name);
     // Links by id are for this visitor only: the page is rendered again for the next one.

@@ -60,7 +60,7 @@ async function warmLayout(scope: CatalogueScope): Promise<boolean> {
   ];
   // The process is ready as soon as the menus have arrived. The pictures' hosts must be known by
   // then, because the first pages are cached with them.
-  const [answers] = await Promise.all([Promise.all(layout), refreshPictureOrigins(scope)]);
+  const [results] = await Promise.all([Promise.all(layout), refreshPictureOrigins(scope)]);
   await loadMenu(scope, "service-navigation");
   // The menus are loaded now: resolve the addresses of their links.
   for (const name of TREES) await loadMenu(scope, name);
@@ -74,7 +74,7 @@ async function warmLayout(scope: CatalogueScope): Promise<boolean> {
   ]);
   // A channel in maintenance does not prevent readiness.
   return (
-    isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success")
+    isInMaintenance(scope, scope.channel.key) || results.every(({ status }) => status === "success")
   );
 }
 

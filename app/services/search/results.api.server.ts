@@ -21,7 +21,7 @@ import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import {
   searchPageSchema,
-  type SearchPageAnswer,
+  type SearchPageResponse,
 } from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
@@ -73,7 +73,7 @@ async function searchElevate(
     sort: query.order ?? undefined,
     ...toEngineFacets(query),
   };
-  const result = await readThroughCache<SearchPageAnswer>(
+  const result = await readThroughCache<SearchPageResponse>(
     shop,
     "search",
     `search-page:${shop.device}:${JSON.stringify(params)}`,
@@ -121,7 +121,7 @@ async function searchElevate(
 }
 
 function toElevateFacetView(
-  facet: SearchPageAnswer["facets"][number],
+  facet: SearchPageResponse["facets"][number],
   query: ListingQuery,
   { channel }: Shop,
 ): FacetView | null {

@@ -15,7 +15,7 @@ interface LineAnswer {
 }
 
 /** The fields of a cart's answer that the tests read. */
-export interface CartAnswer {
+export interface CartResult {
   token: string;
   price: { totalPrice: number; positionPrice: number; netPrice: number };
   lineItems: LineAnswer[];
@@ -34,16 +34,16 @@ export interface CartAnswer {
 interface CartClient {
   backend: Backend;
   token: string;
-  send<T = CartAnswer>(
+  send<T = CartResult>(
     method: string,
     path: string,
     body?: unknown,
   ): Promise<{ status: number; token: string | null; body: T }>;
-  add(...items: Record<string, unknown>[]): Promise<CartAnswer>;
-  addProduct(id: string, quantity?: number): Promise<CartAnswer>;
-  setQuantity(id: string, quantity: number): Promise<CartAnswer>;
-  remove(...ids: string[]): Promise<CartAnswer>;
-  show(): Promise<CartAnswer>;
+  add(...items: Record<string, unknown>[]): Promise<CartResult>;
+  addProduct(id: string, quantity?: number): Promise<CartResult>;
+  setQuantity(id: string, quantity: number): Promise<CartResult>;
+  remove(...ids: string[]): Promise<CartResult>;
+  show(): Promise<CartResult>;
 }
 
 export const openCartBackend = (): Backend =>

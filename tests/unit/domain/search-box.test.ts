@@ -51,7 +51,7 @@ describe("§4.1 search box", () => {
   it("when it loses the focus, the panel is closed and empty, the text stays", () => {
     const left = after(
       { type: "focus", text: "rug" },
-      { type: "answer", term: "rug", suggestions: "rugs" },
+      { type: "success", term: "rug", suggestions: "rugs" },
       { type: "leave" },
     );
     expect(left).toEqual({ ...createSearchBox(), term: "rug" });
@@ -60,7 +60,7 @@ describe("§4.1 search box", () => {
   it("clearing the text removes products and suggestions; then an empty box's suggestions are requested", () => {
     const cleared = after(
       { type: "focus", text: "rug" },
-      { type: "answer", term: "rug", suggestions: "rugs" },
+      { type: "success", term: "rug", suggestions: "rugs" },
       { type: "type", text: "" },
     );
     expect(cleared).toMatchObject({ phase: "focused", suggestions: null, answered: null });
@@ -74,34 +74,36 @@ describe("§4.1 search box", () => {
 
   it("a late answer, or failure, for another text changes nothing", () => {
     const typed = after({ type: "focus", text: "rug" }, { type: "type", text: "rugs" });
-    expect(reduceSearchBox(typed, { type: "answer", term: "rug", suggestions: "late" })).toBe(
+    expect(reduceSearchBox(typed, { type: "success", term: "rug", suggestions: "late" })).toBe(
       typed,
     );
     expect(reduceSearchBox(typed, { type: "failure", term: "rug" })).toBe(typed);
     const left = reduceSearchBox(typed, { type: "leave" });
-    expect(reduceSearchBox(left, { type: "answer", term: "rugs", suggestions: "late" })).toBe(left);
+    expect(reduceSearchBox(left, { type: "success", term: "rugs", suggestions: "late" })).toBe(
+      left,
+    );
   });
 
   it("an empty box's suggestions stay until the first answer", () => {
     const shown = after(
       { type: "focus", text: "" },
-      { type: "answer", term: "", suggestions: "trends" },
+      { type: "success", term: "", suggestions: "trends" },
       { type: "type", text: "rug" },
     );
     expect(shown).toMatchObject({ phase: "dirty", suggestions: "trends", answered: "" });
     expect(
-      reduceSearchBox(shown, { type: "answer", term: "rug", suggestions: "rugs" }),
+      reduceSearchBox(shown, { type: "success", term: "rug", suggestions: "rugs" }),
     ).toMatchObject({
       suggestions: "rugs",
       answered: "rug",
     });
-    expect(reduceSearchBox(shown, { type: "answer", term: "", suggestions: "late" })).toBe(shown);
+    expect(reduceSearchBox(shown, { type: "success", term: "", suggestions: "late" })).toBe(shown);
   });
 
   it("results stay until the next answer; a failure removes them", () => {
     const found = after(
       { type: "focus", text: "rug" },
-      { type: "answer", term: "rug", suggestions: "rugs" },
+      { type: "success", term: "rug", suggestions: "rugs" },
       { type: "type", text: "rugs" },
     );
     expect(found).toMatchObject({ suggestions: "rugs", answered: "rug" });

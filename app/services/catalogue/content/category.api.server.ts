@@ -80,7 +80,7 @@ export async function loadCategoryContent(
           limit: getPageSize(scope),
         })
       : null;
-  const listed = loading.then((answer) => mapResult(answer, (content) => content.listing));
+  const listed = loading.then((result) => mapResult(result, (content) => content.listing));
   const counts =
     isCounted && !narrowing ? await loadFacetCounts(scope, route, query, listed) : null;
   const [loaded, narrowed] = await Promise.all([loading, narrowing]);
@@ -150,9 +150,9 @@ function readCategoryContent(
     const page = await readWithFallbackSorting((order) =>
       api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }),
     );
-    const answer = parseResult(await resolveEditorLinks(scope, page), categoryPageSchema);
-    if (answer.status === "error") return answer;
-    const { cmsPage, description, ...entity } = answer.data;
+    const result = parseResult(await resolveEditorLinks(scope, page), categoryPageSchema);
+    if (result.status === "error") return result;
+    const { cmsPage, description, ...entity } = result.data;
     const content = toContent(cmsPage?.sections ?? [], scope);
     if (content.listing?.limit) getPageSizes(scope).set(scope.channel.key, content.listing.limit);
     const hasListing = cmsPage === null || cmsPage.type === "product_list";
@@ -226,7 +226,7 @@ export function loadLandingPageContent(
   id: string,
 ): Promise<Result<LandingPageContent>> {
   return withPrices(scope, "category", `landing-page:${id}`, async (api) => {
-    const answer = parseResult(
+    const result = parseResult(
       await resolveEditorLinks(
         scope,
         await api.read(
@@ -238,7 +238,7 @@ export function loadLandingPageContent(
       ),
       landingPageSchema,
     );
-    return mapResult(answer, ({ cmsPage, ...page }) => ({
+    return mapResult(result, ({ cmsPage, ...page }) => ({
       ...page,
       sections: toContent(cmsPage?.sections ?? [], scope).sections,
     }));

@@ -20,11 +20,11 @@ export async function refreshContactRequirements(scope: CatalogueScope): Promise
     "settings",
     "contact-fields",
     async () => {
-      const answer = await scope.catalogueApi.read("POST", "contact-form", {});
-      if (answer.status === "error" && answer.code !== 400) return answer;
+      const result = await scope.catalogueApi.read("POST", "contact-form", {});
+      if (result.status === "error" && result.code !== 400) return result;
       const pointers =
-        answer.status === "error"
-          ? readViolations(answer).map(({ pointer }) => pointer?.replace(/^\//, "") ?? "")
+        result.status === "error"
+          ? readViolations(result).map(({ pointer }) => pointer?.replace(/^\//, "") ?? "")
           : [];
       return { status: "success", data: pointers };
     },

@@ -34,10 +34,10 @@ export async function confirmSubscription(
 ): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "newsletterLink", subject: link.em });
   if (limited) return refuseFailure(limited);
-  const answer = await shop.shopperApi.write("POST", "newsletter/confirm", link);
-  if (answer.status === "success" || isAlreadyConfirmed(answer))
+  const result = await shop.shopperApi.write("POST", "newsletter/confirm", link);
+  if (result.status === "success" || isAlreadyConfirmed(result))
     return accept({ key: "newsletter.confirmed", tone: "good" });
-  const isLinkUsedUp = answer.code >= 400 && answer.code < 500;
+  const isLinkUsedUp = result.code >= 400 && result.code < 500;
   return refuse(isLinkUsedUp ? "newsletter.badLink" : "form.failed");
 }
 

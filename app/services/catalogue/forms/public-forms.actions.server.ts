@@ -104,9 +104,9 @@ export function submitContact(shop: Shop, form: FormData): Promise<ActionResult>
 const SENT: Notice = { key: "contact.sent", tone: "good" };
 
 /** Accepted with the confirmation that editors have written for this form, if any. */
-function contactResult(answer: Result<string>): ActionResult {
-  if (answer.status === "error") return refuseMessage(answer);
-  const { data: text } = answer;
+function contactResult(result: Result<string>): ActionResult {
+  if (result.status === "error") return refuseMessage(result);
+  const { data: text } = result;
   return accept(text ? { key: "form.confirmation", params: { text }, tone: "good" } : SENT);
 }
 
@@ -130,8 +130,8 @@ export async function submitBackInStock(shop: Shop, form: FormData): Promise<Act
       const { t } = shop;
       const subject = t("contact.back.subject", product);
       const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${href}`;
-      const answer = await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment });
-      return answer.status === "error" ? refuseMessage(answer) : sent;
+      const result = await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment });
+      return result.status === "error" ? refuseMessage(result) : sent;
     },
     { names: PUBLIC_NAMES },
   );
@@ -146,10 +146,10 @@ export function submitNewsletter(shop: Shop, form: FormData): Promise<ActionResu
       const done = accept({ key: "newsletter.sent", tone: "good" });
       if (bait) return done;
       const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
-      const answer = await sendOnce(shop, once, async () =>
+      const result = await sendOnce(shop, once, async () =>
         mapResult(await subscribeToNewsletter(shop, email), () => ""),
       );
-      return answer.status === "error" ? refuseMessage(answer) : done;
+      return result.status === "error" ? refuseMessage(result) : done;
     },
     { names: PUBLIC_NAMES },
   );
@@ -172,9 +172,9 @@ const confirmationSchema = z.object({ individualSuccessMessage: text });
  * Shopware answers a form of a content page with its editors' text, which may contain HTML; "" for
  * none.
  */
-function toConfirmationText(answer: Result<unknown>): Result<string> {
-  if (answer.status === "error") return answer;
-  const words = confirmationSchema.safeParse(answer.data).data?.individualSuccessMessage;
+function toConfirmationText(result: Result<unknown>): Result<string> {
+  if (result.status === "error") return result;
+  const words = confirmationSchema.safeParse(result.data).data?.individualSuccessMessage;
   return {
     status: "success",
     data: words ? toPlainText(words).slice(0, MESSAGE_TEXT_MAXIMUM) : "",

@@ -225,12 +225,12 @@ const statesSchema = z.object({
 });
 
 async function loadStates(scope: CatalogueScope, subjects: Subject[]): Promise<void> {
-  const answer = s.parseResult(
+  const result = s.parseResult(
     await scope.catalogueApi.read("POST", "product", buildStatesBody(subjects)),
     statesSchema,
   );
   for (const subject of subjects) {
-    const buckets = answer.data?.aggregations[subject.field]?.buckets;
+    const buckets = result.data?.aggregations[subject.field]?.buckets;
     if (buckets)
       getKnownStates(scope).set(buildStateKey(scope, subject), {
         isBuyable: buckets.some(({ key }) => key === subject.id),

@@ -70,9 +70,9 @@ export async function loadFacetCounts(
   for (const [name, id] of query.filters)
     if (name === "properties" && !getOptionGroups(scope).has(id))
       getOptionGroups(scope).set(id, id);
-  const answer = counted ? await withTimeout(counted, COUNTS_WAIT_MS, () => null) : null;
-  if (answer === null && scope.responseNotes) scope.responseNotes.isIncomplete = true;
-  return answer?.data ?? null;
+  const result = counted ? await withTimeout(counted, COUNTS_WAIT_MS, () => null) : null;
+  if (result === null && scope.responseNotes) scope.responseNotes.isIncomplete = true;
+  return result?.data ?? null;
 }
 
 /**
@@ -101,11 +101,11 @@ export function loadCountedListing(
       includes: LISTING_INCLUDES,
       ...(sets && { aggregations: buildAggregations(sets) }),
     };
-    const answer = await readWithFallbackSorting((fallback) =>
+    const result = await readWithFallbackSorting((fallback) =>
       api.read("POST", route, { ...body, ...fallback }, { seoUrls: true }),
     );
-    const counted = parseResult(answer, countedSchema).data;
-    return mapResult(parseResult(answer, listingSchema), (found) => ({
+    const counted = parseResult(result, countedSchema).data;
+    return mapResult(parseResult(result, listingSchema), (found) => ({
       ...found,
       counts: counted && sets ? toFacetCounts(counted, sets) : null,
     }));
@@ -129,8 +129,8 @@ async function loadCounts(
     "only-aggregations": true,
     aggregations: buildAggregations(sets),
   };
-  const answer = await api.read("POST", route, body, { optional: true });
-  return mapResult(parseResult(answer, countedSchema), (counted) => toFacetCounts(counted, sets));
+  const result = await api.read("POST", route, body, { optional: true });
+  return mapResult(parseResult(result, countedSchema), (counted) => toFacetCounts(counted, sets));
 }
 
 /** The filters, and under which of them the options are counted. */

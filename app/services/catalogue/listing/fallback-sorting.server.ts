@@ -8,9 +8,9 @@ import { getErrors, type Result } from "~/services/platform/store-api/result.ser
 export async function readWithFallbackSorting(
   read: (order: object) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const answer = await read({});
+  const result = await read({});
   const isSortingGone =
-    answer.status === "error" &&
-    getErrors(answer).some(({ code }) => code?.endsWith("PRODUCT_SORTING_NOT_FOUND"));
-  return isSortingGone ? read({ order: "name-asc" }) : answer;
+    result.status === "error" &&
+    getErrors(result).some(({ code }) => code?.endsWith("PRODUCT_SORTING_NOT_FOUND"));
+  return isSortingGone ? read({ order: "name-asc" }) : result;
 }

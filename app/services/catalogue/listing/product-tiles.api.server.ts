@@ -178,11 +178,11 @@ async function loadSavedProducts(
 ): Promise<Result<TileEntity[]>> {
   const api = scope.ownPrices?.api ?? scope.catalogueApi;
   const products: TileEntity[] = [];
-  for (const answer of await Promise.all(
+  for (const result of await Promise.all(
     splitIntoParts(ids, ENTITIES_MAXIMUM).map((part) => loadEntitiesByIds(api, part)),
   )) {
-    if (answer.status === "error") return answer;
-    products.push(...answer.data);
+    if (result.status === "error") return result;
+    products.push(...result.data);
   }
   return { status: "success", data: products };
 }

@@ -192,11 +192,11 @@ async function loadSiblings(
   facets: SearchedFacet[],
 ): Promise<TileEntity[]> {
   const filter = [{ type: "multi", operator: "or", queries: buildFamilyFilters(products, facets) }];
-  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
+  const result = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
     loadVariants(api, filter),
   );
-  if (answer.status === "error" && scope.responseNotes) scope.responseNotes.isIncomplete = true;
-  return answer.data ?? [];
+  if (result.status === "error" && scope.responseNotes) scope.responseNotes.isIncomplete = true;
+  return result.data ?? [];
 }
 
 async function loadVariants(api: StoreApi, filter: object[]): Promise<Result<TileEntity[]>> {
@@ -222,10 +222,10 @@ export async function loadVariantsInCategory(
     buildEqualsAny("categoriesRo.id", [category]),
     buildEqualsAny("optionIds", chosen),
   ];
-  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
+  const result = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
     loadVariants(api, filter),
   );
-  return answer.data ?? [];
+  return result.data ?? [];
 }
 
 /**

@@ -70,9 +70,9 @@ export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
 /** The compared products; those that the channel does not sell are left out. */
 export async function loadComparison(shop: Shop, ids: string[], from: string | null = null) {
-  const answers = await Promise.all(ids.map((id) => loadProductDetail(shop, id)));
+  const results = await Promise.all(ids.map((id) => loadProductDetail(shop, id)));
   const { t } = shop;
-  const products = answers.flatMap((answer) => answer.data?.product ?? []);
+  const products = results.flatMap((result) => result.data?.product ?? []);
   return {
     products: products.map((product) => ({
       id: product.id,

@@ -33,12 +33,12 @@ export async function openModelFile(
   id: string,
   written: string,
 ): Promise<Response> {
-  const answer =
+  const result =
     isEntityId(id) && /^[1-9]\d?$/.test(written)
       ? await products.loadProductDetail(scope, id)
       : null;
-  if (answer?.status === "error" && answer.code !== 404) return createPlainUnavailable();
-  const address = answer?.data?.product.models[Number(written) - 1];
+  if (result?.status === "error" && result.code !== 404) return createPlainUnavailable();
+  const address = result?.data?.product.models[Number(written) - 1];
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
   if (
     !address ||

@@ -198,15 +198,15 @@ const configuratorSchema = defineEntity("property_group", {
   .refine(s.hasName);
 
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
-export const productAnswerSchema = defineEntity("product_detail", {
+export const productResponseSchema = defineEntity("product_detail", {
   product: detailSchema,
   configurator: s.entityListOf(configuratorSchema),
 });
-export type ProductAnswer = z.output<typeof productAnswerSchema>;
+export type ProductResponse = z.output<typeof productResponseSchema>;
 /** The body of product/{id}. For this route Shopware loads no parent. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: listAssociations(detailSchema),
-  includes: listIncludes(productAnswerSchema),
+  includes: listIncludes(productResponseSchema),
 };
 
 type FoundVariant = NonNullable<Schemas["FindProductVariantRouteResponse"]["foundCombination"]>;

@@ -72,11 +72,11 @@ export function loadProductPathPage(
       sort: [{ field: "id", order: "ASC" }],
       includes: listIncludes(pageSchema),
     };
-    const answer = parseResult(
+    const result = parseResult(
       await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }),
       pageSchema,
     );
-    return mapResult(answer, ({ elements, total }) => ({
+    return mapResult(result, ({ elements, total }) => ({
       products: elements.map((product) => ({
         id: product.id,
         parentId: product.parentId,

@@ -17,8 +17,8 @@ import {
   familySchema,
   foundVariantSchema,
   PRODUCT_DETAIL_CRITERIA,
-  type ProductAnswer,
-  productAnswerSchema,
+  type ProductResponse,
+  productResponseSchema,
 } from "./product-detail.schemas.server";
 import {
   buildProductLayout,
@@ -28,11 +28,11 @@ import {
 
 export type Product = ProductDetail["product"];
 export interface ProductDetail {
-  product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & {
+  product: Omit<ProductResponse["product"], "description" | "cmsPage" | "fields" | "maker"> & {
     descriptionHtml: string;
     maker: ManufacturerFacts;
   };
-  configurator: (Omit<ProductAnswer["configurator"][number], "customFields" | "fields"> & {
+  configurator: (Omit<ProductResponse["configurator"][number], "customFields" | "fields"> & {
     /** what the group's custom field names */
     guide: string | null;
   })[];
@@ -73,7 +73,7 @@ export function loadProductDetail(
         scope,
         await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true }),
       ),
-      productAnswerSchema,
+      productResponseSchema,
     );
     return mapResult(
       detail,

@@ -72,11 +72,11 @@ export async function loadProductEntities(shop: Shop, ids: string[]): Promise<Re
     associations: listAssociations(schema),
     includes: listIncludes(schema),
   };
-  const answer = parseResult(
+  const result = parseResult(
     await shop.shopperApi.read("POST", "product", body, { seoUrls: true }),
     entitiesSchema,
   );
-  return mapResult(answer, (products) => sortByIds(ids, products));
+  return mapResult(result, (products) => sortByIds(ids, products));
 }
 
 const buildAnalyticsSchema = (extension: string) =>
@@ -101,9 +101,9 @@ export function loadProductAnalytics(
     const body = { includes: listIncludes(schema) };
     const raw = await scope.catalogueApi.read("POST", `product/${id}`, body);
     if (raw.status === "error" && isMissing(raw)) return { status: "success", data: null };
-    const answer = parseResult(raw, schema);
-    if (answer.status === "error") return answer;
-    const extension = map.parse(answer.data.product.extensions[vendor]);
+    const result = parseResult(raw, schema);
+    if (result.status === "error") return result;
+    const extension = map.parse(result.data.product.extensions[vendor]);
     return {
       status: "success",
       data: nullableOf(z.record(z.string(), z.unknown())).parse(extension.analytics),

@@ -32,10 +32,10 @@ export const NO_STATIC_DATA: StaticData = { deliveryTimes: [] };
  */
 export function loadStaticData(scope: CatalogueScope): Promise<Result<StaticData>> {
   return readThroughCache(scope, "staticData", "all", async () => {
-    const answer = await scope.catalogueApi.read("GET", "product/static-data");
-    if (answer.status === "error" && isMissing(answer))
+    const result = await scope.catalogueApi.read("GET", "product/static-data");
+    if (result.status === "error" && isMissing(result))
       return { status: "success", data: NO_STATIC_DATA };
-    return parseResult(answer, staticDataSchema);
+    return parseResult(result, staticDataSchema);
   });
 }
 

@@ -36,11 +36,11 @@ export function rememberClosedReviews(scope: ChannelScope, failure: Failure): bo
  * refused for its missing fields, or because the shop accepts none.
  */
 export async function areReviewsClosed(shop: Shop, productId: string): Promise<boolean> {
-  const answer = await shop.shopperApi.write("POST", `product/${productId}/review`, {});
+  const result = await shop.shopperApi.write("POST", `product/${productId}/review`, {});
   return (
-    answer.status === "error" &&
-    answer.code >= 400 &&
-    answer.code < 500 &&
-    rememberClosedReviews(shop, answer)
+    result.status === "error" &&
+    result.code >= 400 &&
+    result.code < 500 &&
+    rememberClosedReviews(shop, result)
   );
 }

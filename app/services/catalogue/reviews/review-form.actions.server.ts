@@ -48,8 +48,8 @@ const NAMES: FieldNames = {
 
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
 export async function findReviewedProduct(shop: Shop, id: string): Promise<Product | null> {
-  const answer = isEntityId(id) ? await loadProductDetail(shop, id) : null;
-  return answer?.data?.product ?? null;
+  const result = isEntityId(id) ? await loadProductDetail(shop, id) : null;
+  return result?.data?.product ?? null;
 }
 
 /** The review form for a customer. */
@@ -101,14 +101,14 @@ export function submitReview(shop: Shop, product: Product, form: FormData): Prom
       content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content],
       seconds: SAME_MESSAGE_SECONDS,
     };
-    const answer = bait
+    const result = bait
       ? null
       : await sendOnce(shop, once, async () =>
           mapResult(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""),
         );
-    if (answer?.status !== "error") return accept({ key: "reviews.write.sent", tone: "good" });
-    if (rememberClosedReviews(shop, answer)) return refuse("reviews.write.closed");
-    return { ...refuseFailure(answer), failure: answer };
+    if (result?.status !== "error") return accept({ key: "reviews.write.sent", tone: "good" });
+    if (rememberClosedReviews(shop, result)) return refuse("reviews.write.closed");
+    return { ...refuseFailure(result), failure: result };
   };
   return submitForm(reviewSchema, form, send, {
     names: NAMES,

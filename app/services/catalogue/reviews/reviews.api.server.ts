@@ -94,7 +94,7 @@ export async function loadSelectedReviews(
   query: ReviewQuery,
 ): Promise<ReviewSelection | null> {
   const languageId = await loadChannelLanguageId(scope);
-  const answer = await readThroughCache(
+  const result = await readThroughCache(
     scope,
     "product",
     `reviews:${productId}:${Object.values(query).join()}`,
@@ -108,8 +108,8 @@ export async function loadSelectedReviews(
         answerSchema,
       ),
   );
-  if (answer.status === "error") return null;
-  const { elements, total, aggregations } = answer.data;
+  if (result.status === "error") return null;
+  const { elements, total, aggregations } = result.data;
   const last = countPages(total, REVIEWS_SHOWN);
   if (query.page > last) return loadSelectedReviews(scope, productId, { ...query, page: last });
   const counts = (query.ownLanguage && aggregations.own) || aggregations.all;

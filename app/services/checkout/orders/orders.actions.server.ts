@@ -175,11 +175,11 @@ async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
     productId === null ? [] : [{ productId, quantity }],
   );
   if (wanted.length === 0) return toNothingAddedNotice(lines);
-  const { outcome, inCart } = await addProducts(shop, wanted);
+  const { result, inCart } = await addProducts(shop, wanted);
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
-  if (outcome.status === "accepted" && outcome.notice?.tone === "bad") return outcome.notice;
+  if (result.status === "accepted" && result.notice?.tone === "bad") return result.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
-  if (outcome.status === "refused" && outcome.notice && outcome.code !== 404) return outcome.notice;
+  if (result.status === "refused" && result.notice && result.code !== 404) return result.notice;
   const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(
     ({ productId }) => !added.some((item) => item.productId === productId),

@@ -1,7 +1,7 @@
 import { toCardData } from "~/domain/checkout/card";
 import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import { readField } from "~/services/platform/http/forms.server";
-import { parseJson } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/response-text.server";
 import { map } from "~/services/platform/store-api/schemas/primitives.server";
 
 /** The fields of a form with a card: its component's data, and which methods are cards. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/response-text.server";
 import { map } from "~/services/platform/store-api/schemas/primitives.server";
 
 /**

@@ -64,10 +64,10 @@ type ContradictedPath = typeof CONTRADICTED;
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.loadCategoryContent(scope, "home", query);
-  return answer.status === "error"
-    ? toMissingListing(answer, url, query)
-    : buildHomePage(scope, answer.data, query);
+  const result = await categories.loadCategoryContent(scope, "home", query);
+  return result.status === "error"
+    ? toMissingListing(result, url, query)
+    : buildHomePage(scope, result.data, query);
 }
 
 /** The page behind an SEO path; other spellings are redirected. */
@@ -230,9 +230,9 @@ async function loadShownCategory(
   place: RequestedSeoPath | null,
 ): Promise<CategoryPage | ContentPage | NoPage | ContradictedPath> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.loadCategoryContent(scope, id, query, place?.isPathKnown ?? true);
-  if (answer.status === "error") return toMissingListing(answer, url, query);
-  const category = answer.data;
+  const result = await categories.loadCategoryContent(scope, id, query, place?.isPathKnown ?? true);
+  if (result.status === "error") return toMissingListing(result, url, query);
+  const category = result.data;
   if (!category.active) return NOT_FOUND;
   const seoUrls = await resolveShownPaths(
     scope,
@@ -274,9 +274,9 @@ async function loadShownLandingPage(
   url: URL,
   place: RequestedSeoPath | null,
 ): Promise<ContentPage | NoPage | ContradictedPath> {
-  const answer = await categories.loadLandingPageContent(scope, id);
-  if (answer.status === "error") return toNoPage(answer);
-  const { seoUrls } = answer.data;
+  const result = await categories.loadLandingPageContent(scope, id);
+  if (result.status === "error") return toNoPage(result);
+  const { seoUrls } = result.data;
   const shown = await resolveShownPaths(
     scope,
     place,
@@ -285,7 +285,7 @@ async function loadShownLandingPage(
   );
   return "kind" in shown
     ? shown
-    : buildLandingPage(scope, answer.data, findSeoPath(shown) ?? url.pathname);
+    : buildLandingPage(scope, result.data, findSeoPath(shown) ?? url.pathname);
 }
 
 /** A page at an address by id contradicts no path. */
@@ -331,9 +331,9 @@ function redirectPermanently(path: string, parameters: URLSearchParams): Redirec
  */
 export function requireShownPage<Page extends { kind: string; id?: string; seo: SeoView }>(
   shop: Shop,
-  outcome: Page | NoPage,
+  result: Page | NoPage,
 ) {
-  const page = requirePage(shop, outcome);
+  const page = requirePage(shop, result);
   // The server records the product view when the page has been sent.
   const product = page.kind === "product" ? page.id : undefined;
   if (product) shop.responseNotes.productInView = product;

@@ -47,7 +47,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const isKnownOrigin = Object.hasOwn(ORIGINS, origin);
   const carried: Filter[] = [["q", term], ...(isKnownOrigin ? [["origin", origin] as const] : [])];
 
-  const answer = isSearchable(term)
+  const result = isSearchable(term)
     ? await loadSearchResults(shop, term, query, (isKnownOrigin && ORIGINS[origin]) || "ORGANIC")
     : null;
   const firstPage = {
@@ -55,9 +55,9 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
     to: buildListingHref(path, { ...query, page: 1 }, carried),
     status: 302,
   } as const;
-  if (answer?.status === "error")
-    return query.page > 1 && isBeyondLastPage(answer) ? firstPage : UNAVAILABLE;
-  const results = answer?.data ?? null;
+  if (result?.status === "error")
+    return query.page > 1 && isBeyondLastPage(result) ? firstPage : UNAVAILABLE;
+  const results = result?.data ?? null;
   if (query.page > 1 && results?.found.products.length === 0) return firstPage;
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
   if (results?.leadsTo && isPlain && !isSearchHref(results.leadsTo, path))

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getRedis } from "~/services/platform/cache/redis.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { parseJson } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/response-text.server";
 
 /* Shopware may forget a renamed page's former address. The shop remembers for a year which entity
    it has seen at an address, in Redis if configured, else in the memory of the process. A purge

@@ -56,13 +56,13 @@ export async function resolvePath(
   if (path === "" || path.length > SEO_PATH_MAXIMUM.characters)
     return { status: "success", data: null };
   const target = await readThroughCache(scope, "seoPath", path, async () => {
-    const answer = await loadTargetByPath(scope, pathname);
+    const result = await loadTargetByPath(scope, pathname);
     // Shopware's database ignores case and accents, so a path has endless spellings: only the exact
     // one is remembered.
     const isCanonical =
-      answer.status === "success" && answer.data !== null && toSeoPath(answer.data.path) === path;
-    if (isCanonical && answer.data) rememberPath(scope, path, answer.data);
-    return { ...answer, isTransient: !isCanonical };
+      result.status === "success" && result.data !== null && toSeoPath(result.data.path) === path;
+    if (isCanonical && result.data) rememberPath(scope, path, result.data);
+    return { ...result, isTransient: !isCanonical };
   });
   if (target.status === "error" || target.data) return target;
   return findFormerTarget(scope, path, pathname);
@@ -256,11 +256,11 @@ export async function loadLandingPagePaths(scope: CatalogueScope): Promise<PathT
     { type: "equals", field: "routeName", value: "frontend.landing.page" },
     { type: "equals", field: "isDeleted", value: false },
   ];
-  const answer = await readThroughCache(scope, "sitemap", "landing-pages", async () => {
+  const result = await readThroughCache(scope, "sitemap", "landing-pages", async () => {
     const body = { filter, limit: ENTITIES_MAXIMUM, includes: listIncludes(seoUrlsSchema) };
     return parseResult(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   });
-  return toPathTargets(answer.data?.elements ?? []);
+  return toPathTargets(result.data?.elements ?? []);
 }
 
 /** Whether a path has no empty parts. */

@@ -1,11 +1,11 @@
 import { fetch } from "undici";
-import { readAnswerText, parseJson } from "~/services/platform/store-api/answer-text.server";
+import { readResponseText, parseJson } from "~/services/platform/store-api/response-text.server";
 import { countCall, getGuard } from "~/services/platform/store-api/backend-guard.server";
 import { loadChannelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import {
-  NO_ANSWER,
+  NO_RESPONSE,
   describeUnsentCall,
   type Result,
 } from "~/services/platform/store-api/result.server";
@@ -103,27 +103,27 @@ async function callService(
   const url = `${endpoint}/api/storefront/v3/${path}?${toSearchParams(params).toString()}`;
   const guarded = await getGuard(visit, "elevate").run({
     call: () => sendToService(url, body, signal),
-    healthOf: ({ code }) => (code === NO_ANSWER || code >= 500 ? "failed" : "working"),
+    healthOf: ({ code }) => (code === NO_RESPONSE || code >= 500 ? "failed" : "working"),
     signal,
     origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
   });
-  const answer =
+  const result =
     "response" in guarded
       ? guarded.response
-      : { code: NO_ANSWER, reason: describeUnsentCall(guarded.refusal) };
+      : { code: NO_RESPONSE, reason: describeUnsentCall(guarded.refusal) };
   if ("response" in guarded)
     countCall(
       "elevate",
-      answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered",
+      result.code === NO_RESPONSE || result.code >= 500 ? "failed" : "answered",
       startedAt,
     );
-  const line = { path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
-  if ("reason" in answer) {
-    visit.log.warn({ ...line, reason: answer.reason }, "recommendation call failed");
-    return { status: "error", code: answer.code, error: answer.reason };
+  const line = { path, status: result.code, ms: Math.round(performance.now() - startedAt) };
+  if ("reason" in result) {
+    visit.log.warn({ ...line, reason: result.reason }, "recommendation call failed");
+    return { status: "error", code: result.code, error: result.reason };
   }
   visit.log.debug(line, "recommendation call");
-  return { status: "success", data: answer.data };
+  return { status: "success", data: result.data };
 }
 
 /** Bodies go as text/plain, as the service's own client sends them. */
@@ -143,7 +143,7 @@ async function sendToService(
       redirect: "error",
       signal,
     });
-    const text = await readAnswerText(response);
+    const text = await readResponseText(response);
     if (!response.ok) return { code: response.status, reason: "refused" };
     const data = text === "" ? {} : parseJson(text);
     return data === undefined
@@ -151,7 +151,7 @@ async function sendToService(
       : { code: response.status, data };
   } catch (error) {
     return {
-      code: NO_ANSWER,
+      code: NO_RESPONSE,
       reason:
         error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection",
     };

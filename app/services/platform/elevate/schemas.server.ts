@@ -197,4 +197,4 @@ export const searchPageSchema = z
       redirectLink,
     }),
   );
-export type SearchPageAnswer = z.output<typeof searchPageSchema>;
+export type SearchPageResponse = z.output<typeof searchPageSchema>;

@@ -34,13 +34,13 @@ const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
  * Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with
  * the title of the error page's document.
  */
-export function requirePage<Outcome extends object>(
+export function requirePage<Found extends object>(
   shop: Shop,
-  outcome: Outcome,
-): Exclude<Outcome, NoPage> {
-  if (!isNoPage(outcome)) return outcome as Exclude<Outcome, NoPage>;
-  if (outcome.kind === "redirect") throw redirect(outcome.to, outcome.status);
-  const status = STATUS_OF_NO_PAGE[outcome.kind];
+  result: Found,
+): Exclude<Found, NoPage> {
+  if (!isNoPage(result)) return result as Exclude<Found, NoPage>;
+  if (result.kind === "redirect") throw redirect(result.to, result.status);
+  const status = STATUS_OF_NO_PAGE[result.kind];
   throw Response.json(
     {
       title: formatPageTitle(
@@ -58,9 +58,9 @@ export const createPlainNotFound = () => new Response("Not found", { status: 404
 export const createPlainUnavailable = () =>
   new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
 
-/** Whether an outcome stands for a page that cannot be shown. */
-export function isNoPage(outcome: object): outcome is NoPage {
+/** Whether a result stands for a page that cannot be shown. */
+export function isNoPage(result: object): result is NoPage {
   return (
-    "kind" in outcome && (outcome.kind === "redirect" || String(outcome.kind) in STATUS_OF_NO_PAGE)
+    "kind" in result && (result.kind === "redirect" || String(result.kind) in STATUS_OF_NO_PAGE)
   );
 }

@@ -7,7 +7,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import {
   type Failure,
   mapResult,
-  NO_ANSWER,
+  NO_RESPONSE,
   type Result,
 } from "~/services/platform/store-api/result.server";
 
@@ -23,7 +23,7 @@ const SENT = createStateKey<SendState>();
 /** The response while another attempt is under way and its result is not known. */
 export const RESULT_UNKNOWN: Failure = {
   status: "error",
-  code: NO_ANSWER,
+  code: NO_RESPONSE,
   error: "another attempt is under way",
 };
 

@@ -4,7 +4,7 @@ import { withClaim } from "~/services/platform/cache/claims.server";
 import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 import {
   type Failure,
-  NO_ANSWER,
+  NO_RESPONSE,
   describeUnsentCall,
 } from "~/services/platform/store-api/result.server";
 import {
@@ -30,7 +30,7 @@ const heldLock = new AsyncLocalStorage<string>();
 /** The result of a change that did not get the lock: in time, or because too many others wait. */
 export const LOCK_NOT_ACQUIRED: Failure = {
   status: "error",
-  code: NO_ANSWER,
+  code: NO_RESPONSE,
   error: describeUnsentCall("other changes are under way"),
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "./answer-text.server";
+import { parseJson } from "./response-text.server";
 
 /**
  * A parsed answer of the backend, or a failure (behaviour §8.1); `answer.data ?? none` reads an
@@ -18,7 +18,7 @@ export function mapResult<T, Changed>(
 }
 
 /** The code of a call that got no answer. */
-export const NO_ANSWER = 0;
+export const NO_RESPONSE = 0;
 const NOT_SENT_PREFIX = "not sent: ";
 
 /** The error of a call that was not sent: the backend cannot have carried it out. */
@@ -29,7 +29,7 @@ export const describeUnsentCall = (reason: string) => NOT_SENT_PREFIX + reason;
  * time.
  */
 export function isUnanswered({ code, error }: Failure): boolean {
-  return code === NO_ANSWER && !String(error).startsWith(NOT_SENT_PREFIX);
+  return code === NO_RESPONSE && !String(error).startsWith(NOT_SENT_PREFIX);
 }
 
 const TOO_MANY_REQUESTS = 429;
@@ -169,7 +169,7 @@ export function isBusinessRefusal(errors: ShopwareError[]): boolean {
  */
 export function getErrorCode(failure: Failure): string | number {
   const { code } = failure;
-  if (code === NO_ANSWER) return 0;
+  if (code === NO_RESPONSE) return 0;
   const named = getErrors(failure)[0]?.code;
   if (named && /^[A-Z][A-Z0-9_:]*$/.test(named)) return named;
   return code < 400 || code === 502 ? 0 : code;

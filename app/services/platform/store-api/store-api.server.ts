@@ -3,7 +3,7 @@ import { Agent, fetch, type Dispatcher } from "undici";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { backendCalls } from "~/services/platform/metrics.server";
-import { readAnswerText, parseJson } from "./answer-text.server";
+import { readResponseText, parseJson } from "./response-text.server";
 import { recordBackendTime } from "./backend-clock.server";
 import {
   chooseBackend,
@@ -18,7 +18,7 @@ import {
   parseErrorsText,
   isBusinessRefusal,
   findLoggedErrorCode,
-  NO_ANSWER,
+  NO_RESPONSE,
   describeUnsentCall,
   type Result,
   SERVER_ERROR_PREFIX,
@@ -232,9 +232,9 @@ export async function openPaymentReturnPage(
   }
 }
 
-type Answer =
+type StoreApiResponse =
   | { code: number; text: string }
-  | { code: typeof NO_ANSWER; cause: Error; isConnectionLost: boolean };
+  | { code: typeof NO_RESPONSE; cause: Error; isConnectionLost: boolean };
 
 /** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
 async function sendGuarded(
@@ -242,9 +242,9 @@ async function sendGuarded(
   options: StoreApiOptions,
   call: Call,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<StoreApiResponse> {
   let startedAt = 0;
-  const outcome = await getGuard(options, backend).run({
+  const result = await getGuard(options, backend).run({
     call: () => {
       startedAt = performance.now();
       return sendRequest(options, call, signal);
@@ -253,18 +253,18 @@ async function sendGuarded(
     signal,
     origin: { visitor: options.visitor ?? null, input: () => buildCallIdentity(options, call) },
   });
-  if ("refusal" in outcome) {
-    backendCalls.inc({ backend, outcome: outcome.refusal });
+  if ("refusal" in result) {
+    backendCalls.inc({ backend, outcome: result.refusal });
     return {
-      code: NO_ANSWER,
-      cause: new Error(describeUnsentCall(outcome.refusal)),
+      code: NO_RESPONSE,
+      cause: new Error(describeUnsentCall(result.refusal)),
       isConnectionLost: false,
     };
   }
-  const { response } = outcome;
+  const { response } = result;
   countCall(
     backend,
-    response.code === NO_ANSWER ? "none" : `${Math.trunc(response.code / 100)}xx`,
+    response.code === NO_RESPONSE ? "none" : `${Math.trunc(response.code / 100)}xx`,
     startedAt,
   );
   return response;
@@ -296,7 +296,7 @@ async function sendRequest(
   }: StoreApiOptions,
   call: Call,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<StoreApiResponse> {
   const contextToken = call.anonymous ? null : (call.token ?? token?.get() ?? null);
   try {
     const response = await fetch(
@@ -326,11 +326,11 @@ async function sendRequest(
     // Before the body is read: even if it is cut off, the cart already belongs to the new token.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adoptsToken && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
-    const text = await readAnswerText(response);
+    const text = await readResponseText(response);
     return { code: response.status, text };
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
-    return { code: NO_ANSWER, cause, isConnectionLost: isConnectionLoss(cause) };
+    return { code: NO_RESPONSE, cause, isConnectionLost: isConnectionLoss(cause) };
   }
 }
 
@@ -347,7 +347,7 @@ function getCauseCode({ cause }: Error): unknown {
   return cause instanceof Error && "code" in cause ? cause.code : null;
 }
 
-function isWorthRepeating(response: Answer): boolean {
+function isWorthRepeating(response: StoreApiResponse): boolean {
   return (
     (response.code >= SERVER_ERROR && !isMaintenance(response)) ||
     ("isConnectionLost" in response && response.isConnectionLost)
@@ -369,7 +369,7 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
  * Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any
  * visitor can cause do not.
  */
-function assessHealth(response: Answer): Health {
+function assessHealth(response: StoreApiResponse): Health {
   if (!("text" in response))
     return UNREACHABLE.has(getCauseCode(response.cause)) ? "unreachable" : "failed";
   const isFailure =
@@ -383,7 +383,7 @@ function assessHealth(response: Answer): Health {
  * One sales channel is in maintenance: Shopware works, so the circuit must not open for the other
  * channels.
  */
-function isMaintenance(response: Answer): boolean {
+function isMaintenance(response: StoreApiResponse): boolean {
   return (
     "text" in response &&
     response.code === UNAVAILABLE &&
@@ -392,7 +392,7 @@ function isMaintenance(response: Answer): boolean {
 }
 
 /** Shopware answers the order of a blocked cart with a 500, which is no failure of the backend. */
-function isBlockedCart(response: Answer): boolean {
+function isBlockedCart(response: StoreApiResponse): boolean {
   return (
     "text" in response &&
     response.code >= SERVER_ERROR &&
@@ -401,9 +401,9 @@ function isBlockedCart(response: Answer): boolean {
 }
 
 /** The error catalogue (behaviour §8.1). */
-function toResult(response: Answer): Result<unknown> {
+function toResult(response: StoreApiResponse): Result<unknown> {
   if ("cause" in response)
-    return { status: "error", code: NO_ANSWER, error: response.cause.message };
+    return { status: "error", code: NO_RESPONSE, error: response.cause.message };
   const { code, text } = response;
   if (code >= SERVER_ERROR)
     return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
@@ -416,7 +416,11 @@ function toResult(response: Answer): Result<unknown> {
 }
 
 /** The loggable part of a call: no tokens, bodies or query parameters. */
-function describeCall(call: Call, response: Answer, startedAt: number): Record<string, unknown> {
+function describeCall(
+  call: Call,
+  response: StoreApiResponse,
+  startedAt: number,
+): Record<string, unknown> {
   return {
     method: call.method,
     path: getCallPath(call),

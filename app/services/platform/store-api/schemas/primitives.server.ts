@@ -146,7 +146,7 @@ function toTextOrNull(value: unknown): string | null {
 }
 
 /** Reported if the backend's answer does not fit the schema. */
-const UNEXPECTED_ANSWER = 502;
+const UNEXPECTED_RESPONSE = 502;
 
 /** Parses an answer with a schema; an answer that does not fit is an ordinary failure. */
 export function parseResult<Schema extends z.ZodType>(
@@ -157,7 +157,7 @@ export function parseResult<Schema extends z.ZodType>(
   const parsed = schema.safeParse(result.data);
   if (parsed.success) return { status: "success", data: parsed.data as z.output<Schema> };
   const where = parsed.error.issues.map((issue) => issue.path.join(".") || "(root)").join(", ");
-  return { status: "error", code: UNEXPECTED_ANSWER, error: `Unexpected answer at ${where}` };
+  return { status: "error", code: UNEXPECTED_RESPONSE, error: `Unexpected answer at ${where}` };
 }
 
 /**

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { getGuard } from "~/services/platform/store-api/backend-guard.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import {
-  ANSWER_BYTES_MAXIMUM,
-  readAnswerText,
+  RESPONSE_BYTES_MAXIMUM,
+  readResponseText,
   ARRIVING_BYTES_MAXIMUM,
   LONG_BYTES,
   VALUES_MAXIMUM,
-} from "~/services/platform/store-api/answer-text.server";
+} from "~/services/platform/store-api/response-text.server";
 import { State } from "~/services/platform/runtime.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
 import { openTestShop, reply, se, testConfig } from "../../../../support/unit/fake-backend";
@@ -259,7 +259,7 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
 
 describe("an answer that is longer than any", () => {
   it("is none: it would fill the memory", async () => {
-    const answers = [ANSWER_BYTES_MAXIMUM, ANSWER_BYTES_MAXIMUM + 1].map((length) =>
+    const answers = [RESPONSE_BYTES_MAXIMUM, RESPONSE_BYTES_MAXIMUM + 1].map((length) =>
       reply({ text: "1".padEnd(length) }),
     );
     const { shop } = await openTestShop(() => answers.shift());
@@ -290,7 +290,7 @@ describe("an answer that is longer than any", () => {
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
-    await expect(readAnswerText({ body: endless })).rejects.toThrow("longer than any answer");
+    await expect(readResponseText({ body: endless })).rejects.toThrow("longer than any answer");
     expect(pulled).toBeLessThan(40);
   });
 
@@ -303,16 +303,16 @@ describe("an answer that is longer than any", () => {
           ends.push(() => controller.close());
         },
       });
-    const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / ANSWER_BYTES_MAXIMUM }, () =>
-      readAnswerText({ body: held(ANSWER_BYTES_MAXIMUM) }),
+    const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / RESPONSE_BYTES_MAXIMUM }, () =>
+      readResponseText({ body: held(RESPONSE_BYTES_MAXIMUM) }),
     );
-    await expect(readAnswerText({ body: held(LONG_BYTES + 1) })).rejects.toThrow(
+    await expect(readResponseText({ body: held(LONG_BYTES + 1) })).rejects.toThrow(
       "too many long answers",
     );
-    const short = readAnswerText({ body: held(LONG_BYTES) });
+    const short = readResponseText({ body: held(LONG_BYTES) });
     for (const end of [...ends.slice(0, first.length), ...ends.slice(-1)]) end();
     expect((await Promise.all([...first, short])).map(({ length }) => length)).toEqual([
-      ...first.map(() => ANSWER_BYTES_MAXIMUM),
+      ...first.map(() => RESPONSE_BYTES_MAXIMUM),
       LONG_BYTES,
     ]);
   });

@@ -2,7 +2,7 @@
  * Longer than any real answer, in bytes after decompression: an endless one, or a compression bomb,
  * would fill the memory.
  */
-export const ANSWER_BYTES_MAXIMUM = 32 * 1024 * 1024;
+export const RESPONSE_BYTES_MAXIMUM = 32 * 1024 * 1024;
 /**
  * The most memory for all answers being received, in bytes; beyond it, those longer than any of a
  * page fail.
@@ -27,7 +27,7 @@ let arriving = 0;
  *
  * @throws as soon as it exceeds a maximum; the rest is not fetched
  */
-export async function readAnswerText({ body }: { body: object | null }): Promise<string> {
+export async function readResponseText({ body }: { body: object | null }): Promise<string> {
   const bytes = await collect((body ?? []) as AsyncIterable<Uint8Array>);
   if (bytes.length > VALUES_MAXIMUM && hasTooMany(bytes))
     throw new Error("more values than any answer");
@@ -41,7 +41,7 @@ async function collect(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
     for await (const chunk of body) {
       length += chunk.length;
       arriving += chunk.length;
-      if (length > ANSWER_BYTES_MAXIMUM) throw new Error("longer than any answer");
+      if (length > RESPONSE_BYTES_MAXIMUM) throw new Error("longer than any answer");
       if (length > LONG_BYTES && arriving > ARRIVING_BYTES_MAXIMUM)
         throw new Error("too many long answers at once");
       chunks.push(chunk);
