@@ -72,14 +72,15 @@ export async function joinScripts(folder, assets) {
   });
   const shared = readdirSync(path.join(folder, "_shared"));
   const sharedFile = (/** @type {string} */ file) => path.resolve(folder, "_shared", file);
-  const kinds = Object.entries(KINDS).map(([kind, { route, part }]) => ({
-    kind,
-    files: [
-      // A page needs the scripts of its layout routes, too.
-      ...listWithParents(assets.routes, route).map(({ module }) => fileOf(module)),
-      ...shared.filter((file) => file.replace(COMPILED_HASH, "") === `${part}.js`).map(sharedFile),
-    ],
-  }));
+  const kinds = Object.entries(KINDS).map(([kind, { route, part }]) => {
+    // A page needs the scripts of its layout routes, too.
+    const modules = listWithParents(assets.routes, route).map(({ module }) => fileOf(module));
+    if (modules.length === 0) throw missing(kind, `route "${route}"`);
+    if (!part) return { kind, files: modules };
+    const script = shared.find((file) => file.replace(COMPILED_HASH, "") === `${part}.js`);
+    if (!script) throw missing(kind, `part "${part}"`);
+    return { kind, files: [...modules, sharedFile(script)] };
+  });
   const drawers = shared.filter((file) => DRAWER.test(file)).map(sharedFile);
   // The routes of these kinds are joined, too. The entry is not: it hydrates the page as soon as it
   // runs.
@@ -163,6 +164,10 @@ export async function joinScripts(folder, assets) {
     }),
     lazyScripts,
   };
+}
+
+function missing(/** @type {string} */ kind, /** @type {string} */ name) {
+  return new Error(`scripts/lib/join-scripts.mjs: the build has no ${name} of the kind "${kind}"`);
 }
 
 /** A route and the layout routes around it. @returns {Assets["routes"][string][]} */

@@ -88,7 +88,7 @@ describe("§2.24 comparing products, without scripts", () => {
     const shopper = new Shopper();
     await shopper.post("/compare", { productId: VASE_ID });
     const listing = parse((await shopper.get("/living-room/cushions/")).html);
-    expect(listing.querySelector("form#compare")?.getAttribute("action")).toBe("/compare");
+    expect(listing.querySelector("form#compare-form")?.getAttribute("action")).toBe("/compare");
     const boxes = listing.querySelectorAll("input[form=compare][name=productId]");
     expect(boxes.length).toBe(listing.querySelectorAll("[data-testid=tile]").length);
     expect(boxes[0]?.getAttribute("aria-label")).toBe(
@@ -151,10 +151,10 @@ describe("§2.24 comparing products, without scripts", () => {
     const shopper = new Shopper();
     const boxesOf = async () => {
       const page = parse((await shopper.get("/living-room/cushions/")).html);
-      const isOn = page.querySelector("#compares")?.hasAttribute("checked") ?? null;
+      const isOn = page.querySelector("#compare-mode")?.hasAttribute("checked") ?? null;
       const boxes = page.querySelectorAll("input[form=compare][name=productId]");
       const ids = boxes.filter((box) => box.hasAttribute("checked"));
-      const listed = page.querySelectorAll("form#compare input[name=listed]");
+      const listed = page.querySelectorAll("form#compare-form input[name=listed]");
       const valuesOf = (inputs: typeof boxes) =>
         inputs.map((input) => input.getAttribute("value")!);
       return { isOn, all: valuesOf(boxes), ticked: valuesOf(ids), listed: valuesOf(listed) };

@@ -11,7 +11,7 @@ import { COMPARED_MAXIMUM } from "~/domain/catalogue/comparison";
 import { STAY } from "~/domain/stay";
 import type { ProductTile } from "~/services/catalogue/types";
 
-const COMPARE = "compare";
+const COMPARE_FORM = "compare-form";
 /** Names the products of the page that were compared: without a tick they are removed. */
 const LISTED = "listed";
 
@@ -29,7 +29,7 @@ export function CompareBar({ products }: { products: ProductTile[] }) {
   const isEmpty = ticked?.length === 0 && elsewhere.length === 0;
   return (
     <form
-      id={COMPARE}
+      id={COMPARE_FORM}
       method="post"
       action="/compare"
       className="sticky bottom-0 z-20 -mx-4 min-h-16 items-center gap-3 border-t border-line bg-linen px-4 py-2 text-small shadow-bar [display:var(--compared)] md:-mx-8 md:px-8"
@@ -72,9 +72,9 @@ export function CompareBar({ products }: { products: ProductTile[] }) {
  */
 function useTicked(full: string, maximum: number): string[] | null {
   const [ticked, setTicked] = useState<string[] | null>(null);
-  const { submit } = useFetcher({ key: COMPARE });
+  const { submit } = useFetcher({ key: COMPARE_FORM });
   useEffect(() => {
-    const form = document.getElementById(COMPARE);
+    const form = document.getElementById(COMPARE_FORM);
     if (!(form instanceof HTMLFormElement)) return;
     const read = () => new FormData(form).getAll("productId").map(String);
     const onChange = ({ target }: Event) => {

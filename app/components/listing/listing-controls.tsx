@@ -157,7 +157,8 @@ export function ListingToolbar({ listing, form: { onOrder } }: ControlsProps) {
         <span>{t("listing.count", { count: listing.total })}</span>{" "}
         {listing.isComparable && (
           <label className="flex min-h-10 cursor-pointer items-center gap-3">
-            <input type="checkbox" id="compares" defaultChecked={isComparing} /> {t("compare.add")}
+            <input type="checkbox" id="compare-mode" defaultChecked={isComparing} />{" "}
+            {t("compare.add")}
           </label>
         )}
       </p>

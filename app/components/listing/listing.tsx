@@ -40,7 +40,7 @@ function Results({ listing, leads }: ListingProps) {
       // The browser counts how many of the four places of a comparison are taken, and shows its
       // check boxes and its bar, so that both work without scripts. By a property: a selector with
       // :has() before them would restyle all tiles with each icon that changes in one.
-      className={`scroll-mt-24 [--compared:none] [counter-reset:compared] has-[#compares:checked]:[--compared:flex] ${isBeside ? "beside:grid beside:grid-cols-[15rem_minmax(0,1fr)] beside:gap-x-10" : ""}`}
+      className={`scroll-mt-24 [--compared:none] [counter-reset:compared] has-[#compare-mode:checked]:[--compared:flex] ${isBeside ? "beside:grid beside:grid-cols-[15rem_minmax(0,1fr)] beside:gap-x-10" : ""}`}
       data-testid="listing"
     >
       {hasControls && <ListingFilters key={listing.path} listing={listing} form={form} />}

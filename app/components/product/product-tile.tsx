@@ -132,7 +132,7 @@ function CompareBox({ product: { id, name } }: { product: Product }) {
         className="checked:[counter-increment:compared]"
         name="productId"
         value={id}
-        form="compare"
+        form="compare-form"
         defaultChecked={useLayoutData()?.comparedIds.includes(id)}
         aria-label={`${t("compare.add")}: ${name}`}
       />

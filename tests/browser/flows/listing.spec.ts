@@ -159,7 +159,7 @@ test(
       .first()
       .getByRole("checkbox", { name: text("compare.add") })
       .check();
-    const bar = page.locator("form#compare");
+    const bar = page.locator("form#compare-form");
     await expect(bar.locator("img")).toHaveCount(1);
     await bar.getByRole("button").click({ timeout: 10_000 });
     await expect(page).toHaveURL(/\/compare\?products=/);
@@ -189,7 +189,7 @@ test(
     await page.goto(categoryAddress("vases"));
     await expectHydrated(page);
     await expect(switches).toBeChecked();
-    const bar = page.locator("form#compare");
+    const bar = page.locator("form#compare-form");
     await expect(tiles(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
     await bar.getByRole("button").click();
     await expect(page).toHaveURL(/products=[0-9a-f]{32}(&|$)/);
