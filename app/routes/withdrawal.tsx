@@ -13,9 +13,11 @@ import { useActionResult } from "~/framework/action-result";
 import {
   submitWithdrawal,
   loadWithdrawalPage,
-  type WithdrawalFact,
-  type WithdrawalStep,
 } from "~/services/checkout/orders/withdrawal.actions.server";
+import type {
+  WithdrawalFact,
+  WithdrawalStep,
+} from "~/services/checkout/orders/withdrawal.view.server";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import type { ActionResultView } from "~/services/platform/http/types";

@@ -89,7 +89,7 @@ describe("§2.24 comparing products, without scripts", () => {
     await shopper.post("/compare", { productId: VASE_ID });
     const listing = parse((await shopper.get("/living-room/cushions/")).html);
     expect(listing.querySelector("form#compare-form")?.getAttribute("action")).toBe("/compare");
-    const boxes = listing.querySelectorAll("input[form=compare][name=productId]");
+    const boxes = listing.querySelectorAll("input[form=compare-form][name=productId]");
     expect(boxes.length).toBe(listing.querySelectorAll("[data-testid=tile]").length);
     expect(boxes[0]?.getAttribute("aria-label")).toBe(
       `${t("compare.add")}: ${listing.querySelector("[data-testid=tile-name]")?.text.trim()}`,
@@ -152,7 +152,7 @@ describe("§2.24 comparing products, without scripts", () => {
     const boxesOf = async () => {
       const page = parse((await shopper.get("/living-room/cushions/")).html);
       const isOn = page.querySelector("#compare-mode")?.hasAttribute("checked") ?? null;
-      const boxes = page.querySelectorAll("input[form=compare][name=productId]");
+      const boxes = page.querySelectorAll("input[form=compare-form][name=productId]");
       const ids = boxes.filter((box) => box.hasAttribute("checked"));
       const listed = page.querySelectorAll("form#compare-form input[name=listed]");
       const valuesOf = (inputs: typeof boxes) =>
