@@ -13,8 +13,8 @@ import { useDrawers } from "./use-drawers";
 
 /**
  * The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). Once
- * the page is hydrated and idle, their code and the menu are fetched: a first tap opens without
- * waiting.
+ * the page is hydrated and idle, their code and the data that are not the shopper's own are fetched:
+ * a first tap opens without waiting.
  */
 export function Drawers() {
   const { open, hash, closeDrawer } = useDrawers();
@@ -28,16 +28,24 @@ export function Drawers() {
   }, [open]);
   const lang = useLang();
   const { load: loadMenu } = useDrawerFetcher("menu");
+  const { load: loadAccount } = useDrawerFetcher("account");
+  const { load: loadFavourites } = useDrawerFetcher("favourites");
   const layout = useLayoutData();
   const scripts = useLatest(layout?.drawerScripts);
+  // A visitor without a session: a login form and an empty list, which cost no call of the backend.
+  const isNew = useLatest(layout?.ownPages !== null && layout?.favouritesCount === 0);
   useEffect(() => {
     if (isSavingData()) return;
     runWhenIdle(() => {
       loadMenu();
+      if (isNew.current) {
+        loadAccount();
+        loadFavourites();
+      }
       for (const name of DRAWER_NAMES)
         if (!DRAWERS[name].isLocal) loadCode(name, lang, scripts.current).catch(() => undefined);
     });
-  }, [lang, loadMenu, scripts]);
+  }, [lang, loadMenu, loadAccount, loadFavourites, isNew, scripts]);
   const searchPath = layout?.channel.searchPath ?? "/";
   useEffect(() => {
     if (!shown || DRAWERS[shown].isLocal) return;
