@@ -46,5 +46,5 @@ export default {
       for (const { lang, path } of searchPaths())
         route(path, "routes/search.tsx", { id: `routes/search.${lang}` });
     }),
-  dev: { command: "node scripts/serve.mjs" },
+  dev: { command: `node ${places.serverBuildPath}` },
 };

@@ -6,12 +6,9 @@ const LEVELS = /** @type {Record<number, string>} */ ({ 40: "warning", 50: "erro
 const LEFT_OUT = new Set(["level", "time", "name", "pid", "msg", "err", "requestId"]);
 const STACK_LINES = 5;
 
-/**
- * Whether a person reads the lines: on a terminal, or if `npm run dev` says that its output goes to
- * one.
- */
+/** Whether a person reads the lines. */
 export function isForPeople() {
-  return Boolean(process.stdout.isTTY) || process.env.LOG_LINES === "short";
+  return Boolean(process.stdout.isTTY);
 }
 
 /**

@@ -20,19 +20,32 @@ export function backendServer(env) {
  * The storefront.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {{ entry?: string, after?: Promise<unknown> }} [options] its build, and what must be done
- * before it starts
+ * @param {{ after?: Promise<unknown> }} [options] what must be done before it starts
  */
-export function storefrontServer(env, { entry = "build/index.js", after } = {}) {
+export function storefrontServer(env, { after } = {}) {
   return {
     name: "The storefront",
     command: "node",
-    args: [entry],
+    args: ["build/index.js"],
     env,
     after,
-    readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz`,
+    readyUrl: readyUrlOf(env),
   };
 }
+
+/** `remix dev`, which builds the storefront and runs it (remix.config.js). */
+export function developmentServer(/** @type {NodeJS.ProcessEnv} */ env) {
+  return {
+    name: "remix dev",
+    command: "node",
+    args: ["node_modules/@remix-run/dev/dist/cli.js", "dev"],
+    env,
+    readyUrl: readyUrlOf(env),
+  };
+}
+
+const readyUrlOf = (/** @type {NodeJS.ProcessEnv} */ { PORT = "3000" }) =>
+  `http://127.0.0.1:${PORT}/readyz`;
 
 /**
  * The servers of the shop, in the order in which they start.
