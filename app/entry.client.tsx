@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { prefetchDrawers } from "~/components/drawers/prefetch-drawers";
 import { loadParts } from "~/components/page/parts";
 import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
@@ -18,9 +19,12 @@ async function hydrate() {
   if (!container) return;
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTypedInput(container), { once: true });
-  const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts?.split(" ");
+  const { parts, prefetch } = document.querySelector<HTMLElement>("[data-parts]")?.dataset ?? {};
   // Without one of them the page stays a document, whose links and forms work.
-  const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts ?? [])]);
+  const [messages] = await Promise.all([
+    loadCatalogue(lang),
+    loadParts(lang, parts?.split(" ") ?? []),
+  ]);
   startTransition(() => {
     hydrateRoot(
       container,
@@ -34,6 +38,8 @@ async function hydrate() {
       </StrictMode>,
     );
   });
+  // Hydration needs the processor, and not the network.
+  prefetchDrawers(lang, prefetch?.split(" ") ?? []);
   registerServiceWorker();
 }
 

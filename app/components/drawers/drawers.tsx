@@ -13,8 +13,8 @@ import { useDrawers } from "./use-drawers";
 
 /**
  * The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). Once
- * the page is hydrated and idle, their code and the data that are not the shopper's own are fetched:
- * a first tap opens without waiting.
+ * the page is hydrated and idle, the data that are not the shopper's own are fetched, as their code
+ * has been (prefetch-drawers.ts): a first tap opens without waiting.
  */
 export function Drawers() {
   const { open, hash, closeDrawer } = useDrawers();
@@ -38,14 +38,11 @@ export function Drawers() {
     if (isSavingData()) return;
     runWhenIdle(() => {
       loadMenu();
-      if (isNew.current) {
-        loadAccount();
-        loadFavourites();
-      }
-      for (const name of DRAWER_NAMES)
-        if (!DRAWERS[name].isLocal) loadCode(name, lang, scripts.current).catch(() => undefined);
+      if (!isNew.current) return;
+      loadAccount();
+      loadFavourites();
     });
-  }, [lang, loadMenu, loadAccount, loadFavourites, isNew, scripts]);
+  }, [loadMenu, loadAccount, loadFavourites, isNew]);
   const searchPath = layout?.channel.searchPath ?? "/";
   useEffect(() => {
     if (!shown || DRAWERS[shown].isLocal) return;

@@ -43,7 +43,7 @@ test.describe("on a large screen", () => {
     await wake(page, page.locator("[data-testid=site-bar]"));
     const answers = await hold(
       page,
-      (url) => url.pathname.endsWith(".data") && url.pathname !== "/menu.data",
+      (url) => url.pathname.endsWith(".data") && !url.searchParams.has("drawer"),
     );
     const entries = mainMenu(page).locator("ul.page-width > li > a");
     await entries.first().hover();

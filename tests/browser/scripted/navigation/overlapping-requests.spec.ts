@@ -6,9 +6,9 @@ import { expect, test, text } from "../../../support/browser/test";
 
 const PHONE = { width: 390, height: 844 };
 
-/** Requests for the data of pages; the menu's are fetched when the page is idle. */
-const isData = ({ pathname }: URL, method = "GET") =>
-  method === "GET" && pathname.endsWith(".data") && pathname !== "/menu.data";
+/** Requests for the data of pages; those of drawers are fetched when the page is idle. */
+const isData = ({ pathname, searchParams }: URL, method = "GET") =>
+  method === "GET" && pathname.endsWith(".data") && !searchParams.has("drawer");
 const inBag = (page: Page, count: number) =>
   page.getByRole("link", { name: text("header.cartCount", { count }), exact: true });
 
