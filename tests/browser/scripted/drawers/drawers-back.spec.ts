@@ -24,6 +24,7 @@ test("§4.15 Back closes a drawer that looks like a page; a second Back leaves t
   const before = await openSecond(page);
   const address = page.url();
   const requests: string[] = [];
+  await page.waitForLoadState("networkidle");
   await tap(page, menu(page));
   await expect(menuDrawer(page)).toBeVisible();
   page.on("request", (request) => /\.data/.test(request.url()) && requests.push(request.url()));
