@@ -1,6 +1,6 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useDrawerFetcher } from "~/components/drawers/drawer-data";
+import { useDrawerFetcher } from "~/components/drawers/drawer-fetcher";
 import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { DRAWERS } from "~/components/drawers/drawer-table";
 import { useDrawers } from "~/components/drawers/use-drawers";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
-import { useDrawerFetcher } from "./drawer-data";
+import { useDrawerFetcher } from "./drawer-fetcher";
 import { type DrawerName, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { isSavingData } from "~/components/ui/saves-data";
@@ -7,7 +7,7 @@ import { useLatest } from "~/components/ui/use-latest";
 import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { type LazyComponent, useLazy } from "~/components/ui/lazy";
 import type { DrawerProps } from "./drawer";
-import { loadRouteCode, useDrawerFetcher } from "./drawer-data";
+import { loadRouteCode, useDrawerFetcher } from "./drawer-fetcher";
 import { type DrawerName, type DrawerScripts, DRAWER_NAMES, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
@@ -44,12 +44,18 @@ export function Drawers() {
     });
   }, [loadMenu, loadAccount, loadFavourites, isNew]);
   const searchPath = layout?.channel.searchPath ?? "/";
+  const navigate = useLatest(useNavigate());
   useEffect(() => {
     if (!shown || DRAWERS[shown].isLocal) return;
     // Without its code, the page behind the drawer does the same.
     const page = DRAWERS[shown].page ?? searchPath;
-    loadCode(shown, lang, scripts.current).catch(() => navigator.onLine && location.replace(page));
-  }, [shown, lang, searchPath, scripts]);
+    const { content } = DRAWERS[shown];
+    loadCode(shown, lang, scripts.current).catch(() => {
+      if (navigator.onLine) location.replace(page);
+      // Offline the notice of a link says so, and tries again; or the drawer itself does.
+      else if (!content.loaded()) navigate.current(page, { replace: true });
+    });
+  }, [shown, lang, searchPath, scripts, navigate]);
   return DRAWER_NAMES.map((name) => (
     <LazyDrawer
       key={name}

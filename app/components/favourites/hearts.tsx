@@ -8,7 +8,7 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { loadRouteCode } from "~/components/drawers/drawer-data";
+import { loadRouteCode } from "~/components/drawers/drawer-fetcher";
 import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";

@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type RefObject,
 } from "react";
-import { useDrawerFetcher } from "~/components/drawers/drawer-data";
+import { useDrawerFetcher } from "~/components/drawers/drawer-fetcher";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { createLazyComponent, useLazy } from "~/components/ui/lazy";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { loadRouteCode } from "~/components/drawers/drawer-data";
+import { loadRouteCode } from "~/components/drawers/drawer-fetcher";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { STAY } from "~/domain/stay";
 import { reportSubmissionFailure, type FailedSubmission } from "~/framework/failed-submission";

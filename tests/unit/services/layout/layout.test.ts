@@ -202,16 +202,6 @@ describe("the layout data of every page", () => {
     });
   });
 
-  it("the message after a redirect is shown once, in the shopper's language", async () => {
-    const { shop } = await openTestShop(shopBackend(), { channel: se });
-    shop.cookies.setStatus({ key: "cart.notice.added", params: { count: 2 }, tone: "good" });
-    expect((await loadLayout(shop, at("/"))).status).toEqual({
-      text: "2 varor lagda i varukorgen.",
-      tone: "good",
-    });
-    expect((await loadLayout(shop, at("/"))).status).toBeNull();
-  });
-
   it("the shop's own pages cost no call to resolve them", async () => {
     const { shop, calls } = await openTestShop(shopBackend());
     for (const path of ["/cart", "/search?q=rug", "/menu"]) await loadLayout(shop, at(path));
