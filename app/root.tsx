@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The document on the server; in the browser only what its container holds. Both have the same
- * shape, two in a list of two, because React derives the ids of `useId` from it.
+ * The document on the server; in the browser only what its container holds. Ids in the server's HTML
+ * come from data: `useId` counts what is around, which is not the same here and there.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>("root");
@@ -66,19 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <ScrollRestoration nonce={nonce} />
     </>
   );
-  const inBrowser = (
-    <>
-      {null}
-      <>
-        {content}
-        {null}
-      </>
-    </>
-  );
   return (
     <LayoutContext.Provider value={layout}>
       <PageAddress>
-        {typeof document === "undefined" ? <ServerDocument>{content}</ServerDocument> : inBrowser}
+        {typeof document === "undefined" ? <ServerDocument>{content}</ServerDocument> : content}
       </PageAddress>
     </LayoutContext.Provider>
   );

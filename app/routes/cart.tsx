@@ -81,7 +81,7 @@ export default function CartRoute() {
         <ResultNotice notice={useAcceptedNotice()} />
         <CartContent cart={cart} refused={useRefusedForm()} undo={undo} />
         <Recommendations products={products} heading="h2" />
-        {recent && <ProductSlider {...recent} />}
+        {recent && <ProductSlider id="recent" {...recent} />}
       </div>
     </AreaMessages>
   );

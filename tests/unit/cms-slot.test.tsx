@@ -41,7 +41,9 @@ describe("pictures of a Shopping Experience", () => {
     for (const slot of [image, { ...slider, items: [...slider.items] }])
       expect(
         fillingOf(
-          renderToStaticMarkup(<Slot slot={slot} listing={null} leads={false} columns={1} />),
+          renderToStaticMarkup(
+            <Slot id="slot" slot={slot} listing={null} leads={false} columns={1} />,
+          ),
         ),
       ).toEqual([filling]);
   });
@@ -51,6 +53,7 @@ it("a centred text is in the middle of the page, any other at its left", () => {
   const shown = (html: string, columns: number) =>
     renderToStaticMarkup(
       <Slot
+        id="slot"
         slot={{ type: "html", slot: "content", html }}
         listing={null}
         leads={false}
@@ -80,6 +83,7 @@ describe("a picture slider of a Shopping Experience", () => {
     parse(
       await renderWhole(
         <Slot
+          id="slot"
           slot={{
             type: "images",
             slot: "s",

@@ -18,5 +18,5 @@ it("a subcategory linking out of the shop is a plain link", () => {
   );
   const shown = list.querySelectorAll("li a");
   expect(shown.map((link) => link.getAttribute("href"))).toEqual(links.map(({ href }) => href));
-  expect(shown[1]?.hasAttribute("data-discover")).toBe(false);
+  expect(shown[1]?.hasAttribute("data-page")).toBe(false);
 });

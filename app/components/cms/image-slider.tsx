@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { SliderView } from "~/services/catalogue/types";
 import { useLatest } from "~/components/ui/use-latest";
 
 interface ImageSliderProps {
+  /** unique on the page */
+  id: string;
   slider: SliderView;
   pictures: ReactNode[];
 }
@@ -22,10 +24,10 @@ const ARROW =
  * itself, until it is paused, used or pointed at (WCAG 2.2, 2.2.2).
  */
 export function ImageSlider({
+  id,
   slider: { arrows, dots, autoplayMs, texts },
   pictures,
 }: ImageSliderProps) {
-  const id = useId().replaceAll(":", "");
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);

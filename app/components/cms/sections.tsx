@@ -59,9 +59,15 @@ interface SectionsProps {
 export function Sections({ sections, lead, listing }: SectionsProps) {
   return sections.map((section, sectionIndex) => {
     const aside = section.blocks.filter((block) => block.aside);
-    const show = (blocks: CmsBlockView[]) =>
+    const show = (blocks: CmsBlockView[], column = "") =>
       blocks.map((block, blockIndex) => (
-        <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />
+        <Block
+          key={blockIndex}
+          id={`slot-${sectionIndex}${column}-${blockIndex}`}
+          block={block}
+          listing={listing}
+          leads={block === lead}
+        />
       ));
     const kind = aside.length > 0 ? "sidebar" : "plain";
     return (
@@ -79,7 +85,7 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
               className={section.asideFromTablet ? `${COLUMN} max-md:hidden` : COLUMN}
               data-testid="cms-column"
             >
-              {show(aside)}
+              {show(aside, "a")}
             </div>
             <div className={COLUMN} data-column data-testid="cms-column">
               {show(section.blocks.filter((block) => !block.aside))}
@@ -93,10 +99,12 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
 }
 
 function Block({
+  id,
   block,
   listing,
   leads,
 }: {
+  id: string;
   block: CmsBlockView;
   listing: RenderListing | null;
   leads: boolean;
@@ -117,7 +125,7 @@ function Block({
           className="aspect-[4/3] w-full rounded-picture object-cover md:aspect-[21/9] md:min-h-[26rem]"
         />
         <div className="relative mx-3 -mt-12 rounded-picture bg-paper p-[min(6vw,1.5rem)] md:absolute md:bottom-8 md:left-20 md:m-0 md:max-w-md md:p-10 [&_:is(h1,h2)]:text-hero">
-          <SlotList slots={slots} listing={listing} leads={false} />
+          <SlotList id={id} slots={slots} listing={listing} leads={false} />
         </div>
       </div>
     );
@@ -134,17 +142,19 @@ function Block({
       data-tiles={block.tiles && ""}
       data-tinted={block.background ? "" : undefined}
     >
-      <SlotList slots={slots} listing={listing} leads={leads} />
+      <SlotList id={id} slots={slots} listing={listing} leads={leads} />
       <Background {...block} />
     </div>
   );
 }
 
 function SlotList({
+  id,
   slots,
   listing,
   leads,
 }: {
+  id: string;
   slots: CmsBlockView["slots"];
   listing: RenderListing | null;
   leads: boolean;
@@ -153,6 +163,7 @@ function SlotList({
   return slots.map((slot) => (
     <Slot
       key={slot.slot}
+      id={`${id}-${slot.slot}`}
       slot={slot}
       listing={listing}
       leads={slot === lead}

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { toButtonClasses } from "~/components/ui/button";
 import { imageSlider, publicForm } from "~/components/page/parts";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
@@ -24,6 +24,8 @@ const SMALL = 400;
 export type RenderListing = (leads: boolean) => ReactNode;
 
 interface SlotProps {
+  /** unique on the page */
+  id: string;
   slot: CmsSlotView;
   /** the page's products, where the slot has them */
   listing: RenderListing | null;
@@ -33,7 +35,7 @@ interface SlotProps {
 }
 
 /** Renders one slot of a block by its kind. */
-export function Slot({ slot, listing, leads, columns }: SlotProps) {
+export function Slot({ id, slot, listing, leads, columns }: SlotProps) {
   switch (slot.type) {
     case "html":
       return (
@@ -55,11 +57,11 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
         />
       );
     case "images":
-      return <Pictures slot={slot} leads={leads} columns={columns} />;
+      return <Pictures id={id} slot={slot} leads={leads} columns={columns} />;
     case "products":
-      return <ProductSlider title={slot.title} products={slot.products} look="slot" />;
+      return <ProductSlider id={id} title={slot.title} products={slot.products} look="slot" />;
     case "product":
-      return <SingleProduct product={slot.product} columns={columns} />;
+      return <SingleProduct id={id} product={slot.product} columns={columns} />;
     case "listing":
       return listing?.(leads) ?? null;
     case "video":
@@ -85,11 +87,11 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
   }
 }
 
-type PicturesProps = Pick<SlotProps, "leads" | "columns"> & {
+type PicturesProps = Pick<SlotProps, "id" | "leads" | "columns"> & {
   slot: Extract<CmsSlotView, { type: "images" }>;
 };
 
-function Pictures({ slot, leads, columns }: PicturesProps) {
+function Pictures({ id, slot, leads, columns }: PicturesProps) {
   const pictures = slot.items.map((item, index) => (
     <PictureLink
       key={index}
@@ -100,7 +102,7 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
       minHeight={slot.minHeight}
     />
   ));
-  if (slot.slider) return <imageSlider.Part slider={slot.slider} pictures={pictures} />;
+  if (slot.slider) return <imageSlider.Part id={id} slider={slot.slider} pictures={pictures} />;
   return (
     <ul
       className={
@@ -130,13 +132,17 @@ function WithdrawalLink({ title }: { title: string | null }) {
   );
 }
 
-function SingleProduct({ product, columns }: { product: Product; columns: number }) {
+function SingleProduct({
+  id,
+  product,
+  columns,
+}: Pick<SlotProps, "id" | "columns"> & { product: Product }) {
   return (
     <ProductTile
       product={product}
       heading="h2"
       sizes={toImageSizes(columns)}
-      idPrefix={toTileIdPrefix(useId())}
+      idPrefix={toTileIdPrefix(id)}
     />
   );
 }

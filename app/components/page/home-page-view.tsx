@@ -28,7 +28,7 @@ export const HomePageView = memo(function HomePageView({ page }: { page: Categor
       )}
       {page.recent && (
         <div className="page-width">
-          <ProductSlider {...page.recent} />
+          <ProductSlider id="recent" {...page.recent} />
         </div>
       )}
     </>

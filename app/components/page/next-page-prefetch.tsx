@@ -8,7 +8,7 @@ import { prefetchPageViews } from "./page-view";
 /** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
 /** Links to the shop's pages, except those that open a drawer. */
-const LINK = "a[data-discover]:not([aria-haspopup],[target])";
+const LINK = "a[data-page]:not([aria-haspopup],[target])";
 
 /**
  * Prefetches a link's page (data and code) while the pointer or the focus rests on the link.

@@ -47,7 +47,11 @@ function Product({ product }: { product: ProductPage }) {
                   {hasStoryBeside && <ProductStory story={product.story} isBeside />}
                 </div>
                 {product.similar && (
-                  <ProductSlider title={t("product.alternatives")} products={product.similar} />
+                  <ProductSlider
+                    id="similar"
+                    title={t("product.alternatives")}
+                    products={product.similar}
+                  />
                 )}
               </>
             )}
@@ -59,7 +63,7 @@ function Product({ product }: { product: ProductPage }) {
             )}
             {part === "cross-selling" &&
               product.crossSellings.map(({ title, products }, row) => (
-                <ProductSlider key={row} title={title} products={products} />
+                <ProductSlider key={row} id={`row-${row}`} title={title} products={products} />
               ))}
           </div>
         ),

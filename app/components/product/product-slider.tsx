@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -8,6 +8,8 @@ import { ProductTile } from "./product-tile";
 const SIZES = "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 36rem) 38vw, 62vw";
 
 interface SliderProps {
+  /** unique on the page */
+  id: string;
   title: string | null;
   products: Product[];
   look?: keyof typeof LOOKS;
@@ -26,11 +28,10 @@ const BUTTON =
   "aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent";
 
 /** Prefix of tile ids. It names the row, because a product may be in several rows. */
-export const toTileIdPrefix = (id: string) => `p-${id.replaceAll(":", "")}-`;
+export const toTileIdPrefix = (row: string) => `p-${row}-`;
 
 /** A row of products that scrolls sideways by finger, wheel or keyboard; its markup is a list. */
-export function ProductSlider({ title, products, look = "part" }: SliderProps) {
-  const id = useId();
+export function ProductSlider({ id, title, products, look = "part" }: SliderProps) {
   const row = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;
   return (

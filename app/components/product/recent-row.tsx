@@ -36,7 +36,7 @@ export default function RecentRow({ product: { id }, children }: RecentRowProps)
   return (
     <div ref={place}>
       {recent && others ? (
-        <ProductSlider title={recent.title} products={others} />
+        <ProductSlider id="recent" title={recent.title} products={others} />
       ) : (
         <p className="mt-16">{children}</p>
       )}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { announce } from "~/components/ui/announce";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { toButtonClasses } from "~/components/ui/button";
@@ -44,9 +44,10 @@ function VariantChoice({ group, index }: { group: VariantGroup; index: number })
         {group.guideHref && <SizeGuideLink to={group.guideHref} group={index} />}
       </p>
       <ul className="flex flex-wrap gap-2 print:hidden">
-        {group.options.map((option) => (
+        {group.options.map((option, optionIndex) => (
           <li key={option.label}>
             <VariantLink
+              id={`option-${index}-${optionIndex}`}
               option={option}
               className={`${LINK} ${LINKS[chooseDisplay(option, group)]}`}
             >
@@ -101,15 +102,16 @@ function chooseDisplay(
  * show any other element at once.
  */
 function VariantLink({
+  id,
   option,
   ...look
 }: {
+  id: string;
   option: VariantGroup["options"][number];
   className: string;
   children: ReactNode;
 }) {
   const t = useMessages<"product">();
-  const reason = useId();
   const common = {
     ...look,
     "data-testid": "variant",
@@ -119,16 +121,11 @@ function VariantLink({
   if (!option.href) {
     return (
       <>
-        <button
-          type="button"
-          {...{ popovertarget: reason }}
-          aria-describedby={reason}
-          {...common}
-        />
+        <button type="button" {...{ popovertarget: id }} aria-describedby={id} {...common} />
         <dialog
-          id={reason}
+          id={id}
           {...{ popover: "" }}
-          aria-labelledby={reason}
+          aria-labelledby={id}
           className={`mb-6 ${ERROR_BOX}`}
           data-testid="error-summary"
         >

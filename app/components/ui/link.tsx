@@ -11,7 +11,16 @@ const ReplacesContext = createContext<true | undefined>(undefined);
  */
 export const ReplacingLinks = ReplacesContext.Provider;
 
-/** A link to a page of the shop. */
+/** A link to a page of the shop, which `NextPagePrefetch` finds by its mark. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  return <FrameworkLink ref={ref} replace={useContext(ReplacesContext)} {...props} />;
+  // The routes are known already: the framework discovers none by links.
+  return (
+    <FrameworkLink
+      ref={ref}
+      replace={useContext(ReplacesContext)}
+      discover="none"
+      data-page=""
+      {...props}
+    />
+  );
 });
