@@ -220,7 +220,8 @@ async function buildReviewStepView(
       amount: toWalletAmount(cart.total, shop.channel.currency),
       orderId: null,
       holder: toHolder(customer.activeBillingAddress),
-      attempt: draft.key,
+      // A customer's first purchase here has no lasting key before they change something.
+      attempt: draft.last?.key ?? "",
       stored,
     }),
     /**
