@@ -96,22 +96,16 @@ const toTypedOptions = ({ holder }: CardFormView) => ({
   data: { holderName: holder },
 });
 
-/** A stored card as the provider's list of methods describes it to its component. */
-const toStoredOptions = ({
-  id,
-  brand,
-  lastFour,
-  expiryMonth,
-  expiryYear,
-  holderName,
-}: StoredCardView) => ({
+/**
+ * A stored card as the provider's list of methods describes it to its component; without its expiry,
+ * which the page shows with its name.
+ */
+const toStoredOptions = ({ id, brand, lastFour, holderName }: StoredCardView) => ({
   isStoredPaymentMethod: true,
   storedPaymentMethodId: id,
   supportedShopperInteractions: ["Ecommerce"],
   brand,
   lastFour,
-  expiryMonth,
-  expiryYear,
   holderName,
 });
 

@@ -70,7 +70,7 @@ export function CardSlot({ methodId, kind, view }: SlotProps) {
         <div
           className={
             isStored
-              ? "relative min-h-[6.5rem]"
+              ? "relative min-h-[8.5rem]"
               : "relative min-h-[28rem] min-[30rem]:min-h-[21rem]"
           }
         >

@@ -37,9 +37,10 @@ export type StoredCardView = ReturnType<typeof toStoredCardView>;
 
 /** A stored card with its name: "Visa ending in 1111, expires 03/2030". */
 export function toStoredCardView(card: StoredCardEntity, { t }: Pick<Shop, "t">) {
-  const { brand, lastFour, expiryMonth, expiryYear } = card;
+  const { id, brand, lastFour, expiryMonth, expiryYear, holderName } = card;
   const date = [expiryMonth?.padStart(2, "0"), expiryYear].filter(Boolean).join("/");
-  return { ...card, label: t("card.stored", { brand: nameBrand(brand), number: lastFour, date }) };
+  const label = t("card.stored", { brand: nameBrand(brand), number: lastFour, date });
+  return { id, brand, lastFour, holderName, label };
 }
 
 export type CardFormView = NonNullable<ReturnType<typeof toCardForm>>;

@@ -58,6 +58,8 @@ test("§8.5 a card is stored, pays with its code, and is removed; nothing of the
   );
   await chooseCard(page, STORED_CARD);
   await expect(slot(page)).toContainText(nameOf("1111"));
+  await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
+  await expect(buyButton(page)).toContainText("£");
   expect(await usualViolations(page)).toEqual([]);
   const code = "913";
   await typeCode(page, code);
@@ -122,7 +124,10 @@ test("§8.5 without its code nothing is sent; nothing is fetched before it is ch
   await page.reload();
   await expect(page.getByRole("radio", { name: /^Invoice/ })).toBeChecked();
   expect(provider).toEqual([]);
+  await page.getByRole("radio", { name: new RegExp(`^${STORED_CARD}`) }).check();
+  const before = await slot(page).boundingBox();
   await chooseCard(page, STORED_CARD);
+  expect((await slot(page).boundingBox())!.height).toBe(before!.height);
   expect(provider.filter((url) => url.includes("securedFields"))).toHaveLength(1);
   await buy(page);
   await expect(field(page, "code")).toBeFocused();
