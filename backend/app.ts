@@ -25,6 +25,7 @@ import { mailRoutes } from "./mail/mail-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
 import { orderRoutes } from "./order/order-routes";
 import { adyenRoutes } from "./payment/adyen/adyen-routes";
+import { storedCardRoutes } from "./payment/adyen/stored-card-routes";
 import { codeRoutes } from "./payment/adyen/code-routes";
 import { bankRoutes } from "./payment/hosted-page/bank-routes";
 import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
@@ -53,6 +54,7 @@ const STORE_API: RouteModule[] = [
   orderRoutes,
   paymentRoutes,
   adyenRoutes,
+  storedCardRoutes,
 ];
 
 /**

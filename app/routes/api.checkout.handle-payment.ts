@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { namesStoredCard } from "~/domain/checkout/card";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { rememberPayment } from "~/services/checkout/payment/payment.actions.server";
+import { parseJson } from "~/services/platform/store-api/answer-text.server";
+import { map } from "~/services/platform/store-api/schemas/primitives.server";
 import { getErrorCode } from "~/services/platform/store-api/result.server";
 import {
   toApiError,
@@ -21,7 +24,10 @@ const WALLET_FIELDS =
 
 const schema = z.object({
   orderId: entityId,
-  stateData: createStateDataSchema(WALLET_FIELDS, STATE_DATA_MAXIMUM).optional(),
+  stateData: createStateDataSchema(WALLET_FIELDS, STATE_DATA_MAXIMUM)
+    // A stored card is paid by a page's form only, which demands its code.
+    .refine((text) => !namesStoredCard(map.parse(parseJson(text))))
+    .optional(),
   finishUrl: z.url(),
   errorUrl: z.url(),
 });

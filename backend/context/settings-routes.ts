@@ -3,6 +3,8 @@ import { answer } from "../http/answer";
 import { readCriteria, type Criteria } from "../http/criteria";
 import { requireUuid } from "../http/errors";
 import { listResult } from "../http/list-criteria";
+import { isForStoredCards } from "../payment/adyen/methods";
+import { storedCardsOf } from "../payment/adyen/stored-cards";
 import { scopeOf, type Entity, type Scope } from "../scope";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "../types";
 import { loadCountries, loadStates } from "./country-entities";
@@ -26,9 +28,14 @@ export const settingsRoutes: RouteModule = (app, backend) => {
     loadCountries(scope, assigned(scope, "country"), "states" in associations),
   );
   list(app, backend, "/store-api/salutation", "salutation", (scope) => loadSalutations(scope));
-  list(app, backend, "/store-api/payment-method", "payment_method", (scope) =>
-    withMarks(scope, loadPaymentMethods(scope, assigned(scope, "payment_method"))),
-  );
+  list(app, backend, "/store-api/payment-method", "payment_method", (scope, _criteria, c) => {
+    const methods = withMarks(scope, loadPaymentMethods(scope, assigned(scope, "payment_method")));
+    // Adyen's plugin reads the parameter from the query only.
+    const isOnlyAvailable = c.req.query("onlyAvailable") !== undefined;
+    const { db, context } = scope;
+    const hasStoredCard = !isOnlyAvailable || storedCardsOf(db, context.customerId).length > 0;
+    return methods.filter((method) => hasStoredCard || !isForStoredCards(method.technicalName));
+  });
   list(
     app,
     backend,
@@ -49,7 +56,10 @@ export const settingsRoutes: RouteModule = (app, backend) => {
 
 type Load = (scope: Scope, criteria: Criteria, c: Context<BackendEnv>) => Entity[];
 
-/** `onlyAvailable` has no effect: every method of a channel is available for every cart. */
+/**
+ * `onlyAvailable` matters to stored cards only: every other method of a channel is available for
+ * every cart.
+ */
 function list(app: BackendApp, backend: Backend, path: string, entity: string, load: Load): void {
   app.on(["GET", "POST"], path, (c) => {
     const criteria = readCriteria(c.var.body);

@@ -394,6 +394,14 @@ CREATE TABLE provider_payment (
 );
 CREATE INDEX provider_payment_by_order ON provider_payment (order_id, number);
 
+-- Cards that customers have stored at the provider: listed once the payment that stored them is authorised. `test_card` is the number of
+-- one of the test cards that are not simply authorised; no other number is kept.
+CREATE TABLE stored_card (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, customer_id TEXT NOT NULL, payment_id TEXT NOT NULL REFERENCES provider_payment (id),
+  brand TEXT NOT NULL, last_four TEXT NOT NULL, expiry_month TEXT NOT NULL, expiry_year TEXT NOT NULL, holder_name TEXT, test_card TEXT
+);
+CREATE INDEX stored_card_by_customer ON stored_card (customer_id, number);
+
 -- Every price change updates the lowest and highest price of its group.
 CREATE TRIGGER product_price_changed AFTER UPDATE OF gross ON product_price WHEN OLD.gross <> NEW.gross BEGIN
   UPDATE listing_price SET

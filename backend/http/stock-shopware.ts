@@ -11,6 +11,7 @@ const EXTENSIONS = [
   "/store-api/account/set-email",
   "/store-api/account/send-verification-email",
   "/store-api/account/verify-email",
+  "/store-api/account/stored-cards",
   "/store-api/cookie-groups",
   "/store-api/revocation-request-form",
   "/store-api/account/convert-guest",

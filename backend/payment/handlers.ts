@@ -1,6 +1,6 @@
 import { hostedHandler } from "./adyen/hosted-handler";
 import { swishHandler } from "./adyen/swish-handler";
-import { typedCardHandler } from "./adyen/typed-card-handler";
+import { storedCardHandler, typedCardHandler } from "./adyen/typed-card-handler";
 import { walletHandler } from "./adyen/wallet-handler";
 import { interrupted } from "./errors";
 import type { PaymentHandler } from "./handler";
@@ -27,6 +27,7 @@ const laterHandler: PaymentHandler = {
 const HANDLERS: Record<string, PaymentHandler> = {
   hosted_bank: hostedHandler,
   "adyen_payment-ADYEN_CARDS": typedCardHandler,
+  "adyen_payment-ADYEN_ONECLICK": storedCardHandler,
   "adyen_payment-ADYEN_SWISH": swishHandler,
   "adyen_payment-ADYEN_GOOGLEPAY": walletHandler("googlepay"),
   "adyen_payment-ADYEN_APPLEPAY": walletHandler("applepay"),

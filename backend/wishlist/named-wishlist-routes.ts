@@ -56,7 +56,7 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
     return answer(c, {
       name: "embedded backend",
       version: null,
-      features: { wishlists: wishlist === 1, email: true, staticData: true },
+      features: { wishlists: wishlist === 1, email: true, staticData: true, storedCards: true },
       apiAlias: "hearth_info",
     });
   });

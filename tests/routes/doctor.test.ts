@@ -69,6 +69,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "plugin",
       "extension routes",
       "Adyen",
+      "stored cards",
       "Elevate",
     ];
     expect(Object.keys(found).sort()).toEqual([...abouts, ...more, ...defaults, ...rest].sort());
@@ -214,6 +215,33 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       text: expect.stringContaining("no client key") as string,
     });
     proxy.alter("context", null);
+  });
+
+  it("stored cards: whether customers can store and remove them, and how", async () => {
+    const states = async () => {
+      const found = (await findings())["stored cards"];
+      return [found?.level, found?.text, found?.mend];
+    };
+    expect(await states()).toEqual([
+      "right",
+      "customers can store, use and remove them",
+      undefined,
+    ]);
+    const features = { wishlists: true, email: true, staticData: true };
+    proxy.alter("hearth/info", (body: object) => ({ ...body, features }));
+    const [level, text, mend] = await states();
+    proxy.alter("hearth/info", null);
+    expect([level, text]).toEqual([
+      "hint",
+      expect.stringContaining("must ask you to remove one") as string,
+    ]);
+    expect(mend).toContain("docs/plugin.md");
+    proxy.alter("payment-method", (body: { elements: { shortName: string }[] }) => ({
+      ...body,
+      elements: body.elements.filter(({ shortName }) => !shortName.startsWith("one_click")),
+    }));
+    expect((await states()).slice(0, 2)).toEqual(["hint", "not offered"]);
+    proxy.alter("payment-method", null);
   });
 
   it("a method that Adyen does not offer here is not taken for one that a rule holds back", async () => {

@@ -104,6 +104,7 @@ const WITH_INTENT = [
   "/checkout",
   "/account/details",
   "/account/addresses?index",
+  "/account/cards",
   `/account/wishlists/edit/${ID}`,
 ];
 

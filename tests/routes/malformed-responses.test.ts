@@ -44,6 +44,7 @@ const PAGES: [who: Who, path: string][] = [
   ["customer", "/account"],
   ["customer", "/account/details"],
   ["customer", "/account/addresses"],
+  ["customer", "/account/cards"],
   ["customer", "/account/order/history"],
   ["customer", OWN_ORDER],
   ["customer", "/favourites"],
@@ -93,6 +94,7 @@ const POSTS: [who: Who, path: string, fields: Record<string, string>][] = [
   ["customer", "/account/details", { intent: "newsletter", newsletter: "on" }],
   ["customer", "/account/details", { intent: "profile" }],
   ["customer", "/account/addresses/create", {}],
+  ["customer", "/account/cards", { cardId: "M5N7TQ4TG5PFWR50" }],
   ["customer", "/account/wishlists/create", { name: "For the garden" }],
   [
     "customer",

@@ -7,6 +7,7 @@ const LINKS = [
   ["/account/details", "account.menu.details"],
   ["/account/order/history", "account.menu.orders"],
   ["/account/addresses", "account.menu.addresses"],
+  ["/account/cards", "account.menu.cards"],
   ["/account/wishlists", "account.menu.wishlists"],
 ] as const;
 
@@ -36,18 +37,22 @@ const isWithin = (pathname: string, to: string) =>
   `${pathname}/`.startsWith(`${to.replace("/history", "")}/`);
 
 /**
- * The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named
- * lists), logout.
+ * The account menu (behaviour §2.5): details, order history, addresses, stored cards (if the
+ * channel has them), wishlists (if the backend has named lists), logout.
  */
 export function AccountMenu({ look }: { look: keyof typeof LOOKS }) {
   const t = useMessages<"account">();
   const { pathname } = useLocation();
   const { list, item, link } = LOOKS[look];
-  const hasLists = useLayoutData()?.wishlistsOffered ?? false;
+  const layout = useLayoutData();
+  const hidden = [
+    !layout?.wishlistsOffered && "/account/wishlists",
+    !layout?.storedCardsOffered && "/account/cards",
+  ];
   return (
     <nav aria-label={t("account.menu")} data-testid="account-menu" className="print:hidden">
       <ul className={list}>
-        {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
+        {LINKS.filter(([to]) => !hidden.includes(to)).map(([to, text]) => (
           <li key={to} className={item}>
             <Link
               to={to}

@@ -1,11 +1,16 @@
 import { AdyenCheckout, Bancontact, Card } from "@adyen/adyen-web";
-import type { CardType } from "~/domain/checkout/card";
-import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
+import type { CardKind } from "~/domain/checkout/card";
+import type {
+  CardFormView,
+  StoredCardView,
+} from "~/services/checkout/payment/card-form.view.server";
 import { createSimulatedHosts, loadStyles } from "./adyen-page.client";
 
 interface CardRequest {
-  type: CardType;
+  kind: CardKind;
   view: CardFormView;
+  /** the stored card whose code is typed */
+  stored: StoredCardView | undefined;
   /** the provider's methods, with the brands that it takes */
   methods: Record<string, unknown>;
   /** Enter in a field */
@@ -30,7 +35,7 @@ type Change = Parameters<NonNullable<ConstructorParameters<typeof Card>[1]>["onC
  * @throws if the fields do not answer
  */
 export async function mountCard(node: HTMLElement, request: CardRequest): Promise<MountedCard> {
-  const { type, view, methods, onEnter } = request;
+  const { kind, view, stored, methods, onEnter } = request;
   const { provider } = view;
   const [core] = await Promise.all([
     AdyenCheckout({
@@ -54,10 +59,8 @@ export async function mountCard(node: HTMLElement, request: CardRequest): Promis
   ]);
   let latest: Change | null = null;
   const readLook = () => readFieldLook(node);
-  const { component, ready } = createComponent(core, type, {
-    hasHolderName: true,
-    holderNameRequired: true,
-    data: { holderName: view.holder },
+  const { component, ready } = createComponent(core, kind, {
+    ...(stored ? toStoredOptions(stored) : toTypedOptions(view)),
     styles: readLook(),
     onEnterKeyPressed: onEnter,
     onChange: (state: Change) => (latest = state),
@@ -68,10 +71,15 @@ export async function mountCard(node: HTMLElement, request: CardRequest): Promis
   const changeLook = () => component.updateStyles(readLook());
   scheme.addEventListener("change", changeLook);
   return {
-    read: () => (latest?.isValid ? JSON.stringify(latest.data) : null),
+    // Of some brands the component wants no code, but the shop does.
+    read: () =>
+      latest?.isValid && (!stored || latest.valid?.[CODE] === true)
+        ? JSON.stringify(latest.data)
+        : null,
     showErrors() {
       component.showValidation();
-      const field = FIELDS.find((name) => latest?.valid?.[name] !== true);
+      const fields = stored ? [CODE] : FIELDS;
+      const field = fields.find((name) => latest?.valid?.[name] !== true);
       if (field) component.setFocusOn(FRAME_OF[field] ?? field);
       else node.querySelector<HTMLInputElement>("input[name=holderName]")?.focus();
     },
@@ -82,18 +90,38 @@ export async function mountCard(node: HTMLElement, request: CardRequest): Promis
   };
 }
 
-const FIELDS = ["encryptedCardNumber", "encryptedExpiryMonth", "encryptedSecurityCode"];
+const toTypedOptions = ({ holder }: CardFormView) => ({
+  hasHolderName: true,
+  holderNameRequired: true,
+  data: { holderName: holder },
+});
+
+/**
+ * A stored card as the provider's list of methods describes it to its component; without its expiry,
+ * which the page shows with its name.
+ */
+const toStoredOptions = ({ id, brand, lastFour, holderName }: StoredCardView) => ({
+  isStoredPaymentMethod: true,
+  storedPaymentMethodId: id,
+  supportedShopperInteractions: ["Ecommerce"],
+  brand,
+  lastFour,
+  holderName,
+});
+
+const CODE = "encryptedSecurityCode";
+const FIELDS = ["encryptedCardNumber", "encryptedExpiryMonth", CODE];
 const FRAME_OF: Record<string, string> = { encryptedExpiryMonth: "encryptedExpiryDate" };
 
 /** The component, and when its fields have answered. */
 function createComponent(
   core: Awaited<ReturnType<typeof AdyenCheckout>>,
-  type: CardType,
+  kind: CardKind,
   options: Record<string, unknown>,
 ): { component: Component; ready: Promise<void> } {
   let component!: Component;
   const ready = new Promise<void>((resolve, reject) => {
-    const Kind = type === "bcmc" ? Bancontact : Card;
+    const Kind = kind === "bcmc" ? Bancontact : Card;
     component = new Kind(core, {
       ...options,
       onConfigSuccess: () => resolve(),

@@ -1,33 +1,43 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { fetchWalletMethods } from "~/components/checkout/checkout-api";
+import { CHECK } from "~/components/checkout/step";
 import { announce } from "~/components/ui/announce";
 import { Button } from "~/components/ui/button";
 import { readDocumentPath } from "~/components/ui/document-path";
 import { ErrorText } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
-import { type CardType, hasCardForm } from "~/domain/checkout/card";
-import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
+import { type CardKind, hasCardForm } from "~/domain/checkout/card";
+import type {
+  CardFormView,
+  StoredCardView,
+} from "~/services/checkout/payment/card-form.view.server";
 import type { MountedCard } from "./adyen-card.client";
 import { PROVIDER_LOOK } from "./provider-look";
 
 interface SlotProps {
   methodId: string;
-  type: CardType;
+  kind: CardKind;
   view: CardFormView;
 }
 
 /**
- * The place of the card form below its method. The provider's components are fetched when the
+ * The place of the card form, or of a stored card's code, below its method. The provider's components are fetched when the
  * method is chosen and in view. A complete card goes along with the page's own form; an incomplete
  * one holds it back.
  */
-export function CardSlot({ methodId, type, view }: SlotProps) {
+export function CardSlot({ methodId, kind, view }: SlotProps) {
   const t = useMessages<"checkout">();
+  const isStored = kind === "stored";
+  const [storedId, chooseStored] = useState<string>();
+  const [firstStored] = view.storedCards;
+  const stored = isStored
+    ? (view.storedCards.find(({ id }) => id === storedId) ?? firstStored)
+    : undefined;
   const slot = useRef<HTMLDivElement>(null);
   const node = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { state, card } = useCard({ slot, node, type, view });
+  const { state, card } = useCard({ slot, node, kind, view, stored });
   useSubmit(slot, (isPaying) => {
     const data = isPaying ? (card.current?.read() ?? null) : null;
     if (field.current) {
@@ -52,11 +62,18 @@ export function CardSlot({ methodId, type, view }: SlotProps) {
       </p>
       <div
         ref={slot}
-        className="hidden border-t border-line px-4 pb-4 pt-4 scripting:group-has-[:checked]/choice:block"
+        className="hidden border-t border-line px-4 pb-4 pt-4 scripting:group-has-[>label>input:checked]/choice:block"
         data-testid="card-slot"
         data-state={state}
       >
-        <div className="relative min-h-[28rem] min-[30rem]:min-h-[21rem]">
+        {stored && <StoredCards cards={view.storedCards} chosen={stored} choose={chooseStored} />}
+        <div
+          className={
+            isStored
+              ? "relative min-h-[8.5rem]"
+              : "relative min-h-[28rem] min-[30rem]:min-h-[21rem]"
+          }
+        >
           {state === "loading" && (
             <p className="note absolute inset-x-0 top-0">{t("checkout.card.loading")}</p>
           )}
@@ -75,26 +92,75 @@ export function CardSlot({ methodId, type, view }: SlotProps) {
             }
           />
         </div>
-        <p className="note">{t("checkout.card.note")}</p>
+        <p className="note">{t(isStored ? "checkout.card.code" : "checkout.card.note")}</p>
+        {kind === "scheme" && view.storing && <StoringConsent removedBy={view.storing} />}
       </div>
     </>
   );
 }
 
+interface StoredCardsProps {
+  cards: StoredCardView[];
+  chosen: StoredCardView;
+  choose(id: string): void;
+}
+
+/** Which of the customer's stored cards is paid with. */
+function StoredCards({ cards, chosen, choose }: StoredCardsProps) {
+  const t = useMessages<"checkout">();
+  if (cards.length === 1) return <p className="mb-4 font-medium">{chosen.label}</p>;
+  return (
+    <fieldset className="mb-4" data-testid="stored-cards">
+      <legend className="label">{t("checkout.card.choose")}</legend>
+      {cards.map(({ id, label }) => (
+        <label key={id} className={CHECK}>
+          <input
+            type="radio"
+            name="storedCard"
+            value={id}
+            checked={id === chosen.id}
+            onChange={() => choose(id)}
+          />{" "}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The customer's consent, before anything is stored; never ticked beforehand. */
+function StoringConsent({ removedBy }: { removedBy: NonNullable<CardFormView["storing"]> }) {
+  const t = useMessages<"checkout">();
+  const note = useId();
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <label className={CHECK}>
+        <input type="checkbox" name="storeCard" aria-describedby={note} />{" "}
+        {t("checkout.card.store")}
+      </label>
+      <p id={note} className="note">
+        {t(`checkout.card.store.${removedBy}`)}
+      </p>
+    </div>
+  );
+}
+
 type State = "waiting" | "loading" | "ready" | "failed";
 
-interface CardPlace extends Pick<SlotProps, "type" | "view"> {
+interface CardPlace extends Pick<SlotProps, "kind" | "view"> {
+  stored: StoredCardView | undefined;
   slot: RefObject<HTMLDivElement>;
   node: RefObject<HTMLDivElement>;
 }
 
 /** The card's components, once the slot is seen; a new attempt begins with empty fields. */
-function useCard({ slot, node, type, view }: CardPlace) {
+function useCard({ slot, node, kind, view, stored }: CardPlace) {
   const [state, setState] = useState<State>("waiting");
   const card = useRef<MountedCard | null>(null);
   const isSeen = useSeen(slot);
-  const latest = useLatest(view);
+  const latest = useLatest({ kind, view, stored });
   const { attempt } = view;
+  const storedId = stored?.id;
   useEffect(() => {
     if (!isSeen || !node.current) return;
     let isCurrent = true;
@@ -102,7 +168,7 @@ function useCard({ slot, node, type, view }: CardPlace) {
     const place = document.createElement("div");
     node.current.append(place);
     setState("loading");
-    loadCard(place, type, latest.current).then(
+    loadCard(place, latest.current).then(
       (mounted) => {
         if (!isCurrent) return mounted.unmount();
         card.current = mounted;
@@ -119,21 +185,20 @@ function useCard({ slot, node, type, view }: CardPlace) {
       card.current = null;
       place.remove();
     };
-  }, [isSeen, attempt, type, node, latest]);
+  }, [isSeen, attempt, storedId, node, latest]);
   return { state, card };
 }
 
 async function loadCard(
   place: HTMLElement,
-  type: CardType,
-  view: CardFormView,
+  card: Pick<CardPlace, "kind" | "view" | "stored">,
 ): Promise<MountedCard> {
   const [methods, { mountCard }] = await Promise.all([
-    fetchWalletMethods(view.orderId ?? undefined),
+    fetchWalletMethods(card.view.orderId ?? undefined),
     import("./adyen-card.client"),
   ]);
   if (!methods) throw new Error("no answer of the provider");
-  return mountCard(place, { type, view, methods, onEnter: () => pressPay(place) });
+  return mountCard(place, { ...card, methods, onEnter: () => pressPay(place) });
 }
 
 /** Whether the slot has been in view, which it is only while its method is chosen. */
@@ -173,7 +238,8 @@ function useSubmit(slot: RefObject<HTMLDivElement>, prepare: (isPaying: boolean)
   useEffect(() => {
     const form = slot.current?.closest("form");
     const submit = (event: SubmitEvent) => {
-      const isChosen = slot.current?.closest("li")?.querySelector("input:checked") != null;
+      const isChosen =
+        slot.current?.closest("li")?.querySelector(":scope > label > input:checked") != null;
       const { submitter } = event;
       const pays = submitter instanceof HTMLButtonElement && isPayButton(submitter);
       if (latest.current(isChosen && pays)) return;

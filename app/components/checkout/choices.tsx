@@ -31,8 +31,9 @@ export function Choices({
   useChange(choices, () => {
     // The backend may have chosen another method. The radios are not remounted, so that the arrow
     // keys keep working.
-    const radios = group.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
-    for (const radio of radios)
+    const inputs = group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
+    // Those of stored cards stay as they are.
+    for (const radio of [...inputs].filter((input) => input.name === name))
       radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
   });
   return (
@@ -47,7 +48,7 @@ export function Choices({
         {choices.map((choice, index) => (
           <li
             key={choice.id}
-            className="group/choice rounded-control border border-edge bg-paper has-[:checked]:border-clay"
+            className="group/choice rounded-control border border-edge bg-paper has-[>label>input:checked]:border-clay"
           >
             <label
               className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-3 rounded-control px-4 py-3 has-[:checked]:bg-clay-tint"
@@ -79,7 +80,7 @@ export function Choices({
               <p className="note px-4 pb-3 scripting:hidden">{t("checkout.code.choice")}</p>
             )}
             {choice.card && cardForm && (
-              <CardSlot methodId={choice.id} type={choice.card} view={cardForm} />
+              <CardSlot methodId={choice.id} kind={choice.card} view={cardForm} />
             )}
           </li>
         ))}

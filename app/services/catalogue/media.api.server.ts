@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isForStoredCards } from "~/domain/checkout/card";
 import { findAdyenType, canPayWithoutComponent } from "~/domain/checkout/payment-action";
 import { isWallet } from "~/domain/checkout/wallet";
 import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
@@ -74,6 +75,14 @@ export async function readPaymentPictures(
     const isUsable = canPayWithoutComponent(type) || isWallet(type ?? "");
     return method.media && name && isUsable ? { name, media: method.media } : [];
   });
+}
+
+/** Whether the channel's customers can store cards, from the cache only. */
+export async function readOffersStoredCards(scope: CatalogueScope): Promise<boolean> {
+  const cached = await readCached<z.output<typeof methodsSchema>>(scope, ...PICTURES);
+  return (cached?.data.elements ?? []).some(({ extensions }) =>
+    isForStoredCards(findAdyenType(extensions)),
+  );
 }
 
 const origin = z.url().transform((url) => new URL(url).origin);

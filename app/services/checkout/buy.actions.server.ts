@@ -20,7 +20,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/layout/meta-description";
 import { startPayment } from "~/services/checkout/payment/payment.actions.server";
-import { readCard } from "~/services/checkout/payment/card-data.server";
+import { type CardPayment, readCard } from "~/services/checkout/payment/card-data.server";
 import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { getPaymentStatus } from "~/services/checkout/orders/order.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
@@ -71,8 +71,8 @@ export async function buy(shop: Shop, form: FormData): Promise<ActionResult<stri
     return accept(null, buildSuccessPath(draft.last.orderId));
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
   const joined = await pendingOrder(shop);
-  const card = readCard(form, reading.values.paymentMethodId ?? "");
-  if (joined?.kind === "placed") return openOrder(shop, joined.order, key, card.cardData);
+  const { card, problems: cardProblems } = readCard(form, reading.values.paymentMethodId ?? "");
+  if (joined?.kind === "placed") return openOrder(shop, joined.order, key, card);
   if (joined?.reason === "unavailable") return accept({ key: NOTICES.unavailable, tone: "bad" });
   writeDraft(shop, { ...draft, ...toRememberedChoices(reading.values) });
   // Without scripts only this button sends the chosen methods: store them even if the terms are not
@@ -81,7 +81,7 @@ export async function buy(shop: Shop, form: FormData): Promise<ActionResult<stri
   if (chosen.status === "error") return toFailedStep();
   const [cart, session] = await Promise.all([loadCartEntity(shop), loadSession(shop)]);
   const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
-  const problems = [...card.problems, ...unaware, ...reading.problems];
+  const problems = [...cardProblems, ...unaware, ...reading.problems];
   if (reading.status === "refused" || problems.length > 0)
     return refuseFields(problems, reading.values);
   if (cart.status === "error" || session.status === "error") return toFailedStep();
@@ -103,14 +103,14 @@ export async function buy(shop: Shop, form: FormData): Promise<ActionResult<stri
     purchaseKey: key,
   });
   if (placed.kind === "refused") return accept(await toOrderRefusalNotice(shop, placed, cart.data));
-  return openOrder(shop, placed.order, key, card.cardData);
+  return openOrder(shop, placed.order, key, card);
 }
 
 async function openOrder(
   shop: Shop,
   order: OrderEntity,
   key: string,
-  cardData: string | undefined,
+  card: CardPayment | undefined,
 ): Promise<ActionResult<string | null>> {
   await restoreAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
@@ -122,9 +122,7 @@ async function openOrder(
   const isLater = paymentStatus === "later";
   return accept(
     null,
-    isSettled
-      ? buildSuccessPath(order.id)
-      : await startPayment(shop, order.id, { isLater, cardData }),
+    isSettled ? buildSuccessPath(order.id) : await startPayment(shop, order.id, { isLater, card }),
   );
 }
 

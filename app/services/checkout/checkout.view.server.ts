@@ -34,6 +34,7 @@ import {
   toCardForm,
   toHolder,
 } from "~/services/checkout/payment/card-form.view.server";
+import { loadStoredCardOffer } from "~/services/checkout/payment/stored-cards.api.server";
 import { findWalletProvider } from "~/services/platform/session/channel-context.server";
 import { readDraft } from "./draft.server";
 import type { ReplacementMethods } from "./problems.view.server";
@@ -182,15 +183,16 @@ async function buildReviewStepView(
   purchaseWith: (replacements: ReplacementMethods) => PurchaseView,
 ) {
   const { customer } = session;
-  const [shipping, payment, provider] = await Promise.all([
+  const [shipping, payment, provider, stored] = await Promise.all([
     loadShippingMethods(shop),
     loadPaymentMethods(shop),
     findWalletProvider(shop),
+    loadStoredCardOffer(shop),
   ]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
   const deliveries = toDeliveryChoices(shipping.data, cart, session, shop);
-  const methods = filterPayable(payment.data, provider);
+  const methods = filterPayable(payment.data, provider, stored);
   const payments = toPaymentChoices(
     methods,
     session.paymentMethod?.id ?? null,
@@ -218,7 +220,9 @@ async function buildReviewStepView(
       amount: toWalletAmount(cart.total, shop.channel.currency),
       orderId: null,
       holder: toHolder(customer.activeBillingAddress),
-      attempt: draft.key,
+      // A customer's first purchase here has no lasting key before they change something.
+      attempt: draft.last?.key ?? "",
+      stored,
     }),
     /**
      * the method that Shopware wants for an order that costs nothing; null: the shopper chooses one

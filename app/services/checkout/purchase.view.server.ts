@@ -1,6 +1,6 @@
 import { isNoFasterDespiteTime } from "~/domain/catalogue/delivery-dates";
 import { countDaysUntilRestock } from "~/domain/catalogue/delivery";
-import { findCardType } from "~/domain/checkout/card";
+import { findCardKind } from "~/domain/checkout/card";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { isPaidByCode } from "~/domain/checkout/payment-action";
 import { isPreOrder } from "~/domain/catalogue/product";
@@ -214,7 +214,7 @@ export function toPaymentChoices(
     time: null,
     price: null,
     mark: method.media && toMarkView(method.media),
-    card: findCardType(method.adyenType),
+    card: findCardKind(method.adyenType),
     byCode: isPaidByCode(method.adyenType),
     checked: method === chosen,
   }));

@@ -1,4 +1,4 @@
-import type { CardType } from "~/domain/checkout/card";
+import type { CardKind } from "~/domain/checkout/card";
 import type { ImageView, MarkView } from "~/services/platform/types";
 
 export interface ChoiceView {
@@ -12,8 +12,8 @@ export interface ChoiceView {
   /** delivery: it is sold as faster, but is not for this cart */
   hint?: string | null;
   mark?: MarkView | null;
-  /** payment: a card, which is typed below the choice */
-  card?: CardType | null;
+  /** payment: a card, or the code of a stored one, which is typed below the choice */
+  card?: CardKind | null;
   /** paid in an app by a code, whose page needs scripts */
   byCode?: boolean;
   checked: boolean;

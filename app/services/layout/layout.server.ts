@@ -5,6 +5,7 @@ import { buildBar, MORE } from "~/domain/layout/menu-bar";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
 import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
+import { readOffersStoredCards } from "~/services/catalogue/media.api.server";
 import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { loadFavouriteIds } from "~/services/favourites/favourites.api.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
@@ -56,6 +57,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     channels: loadOtherCountries(shop, url),
     cartCount: countCart(shop),
     favourites: loadFavouriteIds(shop, url.pathname === "/favourites"),
+    storedCardsOffered: readOffersStoredCards(shop),
     wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
     wallets: findWalletProvider(shop),
     excludesTax: loadExcludesTax(shop),
@@ -102,6 +104,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     favouriteIds: [...loaded.favourites],
     /** products that the shopper compares */
     comparedIds: shop.cookies.get("compare") ?? [],
+    ...(loaded.storedCardsOffered && { storedCardsOffered: true }),
     wishlistsOffered: loaded.wishlistsOffered,
     /**
      * first path segments that are never prefetched; null: no page is prefetched, because this

@@ -79,7 +79,8 @@ function applyDetails({ db }: Backend, payment: ProviderPayment, details: object
 }
 
 /** Payments with an end, which alone moves their transaction, as in Adyen's plugin. */
-const movesAtEnd = ({ method }: ProviderPayment) => method === "scheme" || method === "swish";
+const movesAtEnd = ({ method }: ProviderPayment) =>
+  method === "scheme" || method === "storedPaymentMethods" || method === "swish";
 
 /** Adyen's reason if the bank does not know the shopper (3-D Secure). */
 const NOT_AUTHENTICATED = "11";

@@ -2,6 +2,7 @@ import { assignedIds } from "../../context/sales-channel";
 import { idList, textsIn } from "../../catalogue/texts";
 import type { Scope } from "../../scope";
 import type { AdyenMethod } from "./provider-payments";
+import { storedCardsOf, type StoredCard } from "./stored-cards";
 
 /** One entry of Adyen's /paymentMethods answer. */
 interface MethodConfiguration {
@@ -24,6 +25,7 @@ const ADYEN_METHODS: Record<string, AdyenMethod> = {
   "adyen_payment-ADYEN_GOOGLEPAY": "googlepay",
   "adyen_payment-ADYEN_APPLEPAY": "applepay",
   "adyen_payment-ADYEN_CARDS": "scheme",
+  "adyen_payment-ADYEN_ONECLICK": "storedPaymentMethods",
   "adyen_payment-ADYEN_SWISH": "swish",
 };
 
@@ -53,17 +55,52 @@ export function adyenMethodExtension(
   if (!type) return {};
   const adyenData = {
     type,
-    paymentMethodConfig: configurationOf(type, name),
+    paymentMethodConfig: type === STORED ? null : configurationOf(type, name),
     apiAlias: "adyen_shopware_struct_adyen_payment_method_data_struct",
   };
   return { extensions: { adyenData } };
 }
 
-/** Adyen's /paymentMethods for the channel; without any an empty list, as in PHP. */
-export function adyenPaymentMethods({
-  db,
-  context,
-}: Pick<Scope, "db" | "context">): { paymentMethods: MethodConfiguration[] } | [] {
+const STORED: AdyenMethod = "storedPaymentMethods";
+
+/** The method for stored cards, which the plugin offers only to customers who have one. */
+export const isForStoredCards = (technicalName: unknown): boolean =>
+  ADYEN_METHODS[String(technicalName)] === STORED;
+
+/** A stored card as Adyen's /paymentMethods lists it. */
+function storedMethodOf(card: StoredCard) {
+  const { id, brand, last_four, expiry_month, expiry_year, holder_name } = card;
+  return {
+    type: "scheme" as const,
+    id,
+    brand,
+    lastFour: last_four,
+    expiryMonth: expiry_month,
+    expiryYear: expiry_year,
+    holderName: holder_name ?? "",
+    name: BRAND_NAMES[brand] ?? brand,
+    supportedRecurringProcessingModels: ["CardOnFile", "Subscription", "UnscheduledCardOnFile"],
+    supportedShopperInteractions: ["Ecommerce", "ContAuth"],
+  };
+}
+
+const BRAND_NAMES: Record<string, string> = {
+  visa: "VISA",
+  mc: "Mastercard",
+  amex: "American Express",
+  cartebancaire: "Cartes Bancaires",
+};
+
+/**
+ * Adyen's /paymentMethods for the channel, with the cards that the customer has stored; without any
+ * an empty list, as in PHP.
+ */
+export function adyenPaymentMethods({ db, context }: Pick<Scope, "db" | "context">):
+  | {
+      paymentMethods: MethodConfiguration[];
+      storedPaymentMethods?: ReturnType<typeof storedMethodOf>[];
+    }
+  | [] {
   const ids = assignedIds(db, context.salesChannelId, "payment_method");
   const rows = db
     .prepare(
@@ -72,9 +109,12 @@ export function adyenPaymentMethods({
     .all(idList(ids)) as { technicalName: string; texts: string }[];
   const paymentMethods = rows.flatMap(({ technicalName, texts }) => {
     const type = ADYEN_METHODS[technicalName];
-    return type ? [configurationOf(type, textsIn<{ name: string }>(texts, context).name)] : [];
+    const { name } = textsIn<{ name: string }>(texts, context);
+    return type && type !== STORED ? [configurationOf(type, name)] : [];
   });
-  return paymentMethods.length > 0 ? { paymentMethods } : [];
+  if (paymentMethods.length === 0) return [];
+  const stored = storedCardsOf(db, context.customerId).map(storedMethodOf);
+  return { paymentMethods, ...(stored.length > 0 && { storedPaymentMethods: stored }) };
 }
 
 function configurationOf(type: AdyenMethod, name: string): MethodConfiguration {

@@ -8,7 +8,7 @@ import { canMove, findTransaction, moveTransaction } from "../../order/transacti
 import type { Payment } from "../handler";
 import { actionOf, type ResultCode } from "./result-codes";
 
-export type AdyenMethod = "googlepay" | "applepay" | "scheme" | "swish";
+export type AdyenMethod = "googlepay" | "applepay" | "scheme" | "storedPaymentMethods" | "swish";
 
 /** A payment in the provider's system. */
 export interface ProviderPayment {

@@ -36,6 +36,19 @@ export function outcomeOfCard(number: string): CardOutcome {
   return OUTCOMES[number] ?? AUTHORISED;
 }
 
+export const hasOutcomeOfItsOwn = (number: string): boolean => number in OUTCOMES;
+
+/**
+ * What becomes of a payment with a stored card: its security code decides if it is "0" and the two
+ * digits of a refusal's reason (002, 006, 012, 020, 024), else the card.
+ */
+export function outcomeOfStoredCard(testCard: string | null, code: string): CardOutcome {
+  const reason = /^0(\d\d)$/.exec(code)?.[1];
+  if (reason !== undefined && String(Number(reason)) in REASONS)
+    return refused(String(Number(reason)));
+  return testCard === null ? AUTHORISED : outcomeOfCard(testCard);
+}
+
 /** Adyen's texts of the reasons (refusal reasons of its API). */
 const REASONS: Record<string, string> = {
   "2": "Refused",

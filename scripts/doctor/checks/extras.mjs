@@ -36,6 +36,7 @@ export async function extraFindings({ channel, context, payments, api, config, v
           "named wishlists are not shown; the storefront's own texts describe the cookies",
         ),
     adyenFinding(channel, context, payments),
+    ...storedCardFindings(plugin, payments),
     await elevateFinding({
       channel,
       market: fields.elevate_market ?? channel.market,
@@ -50,6 +51,7 @@ const FEATURES = {
   wishlists: "named wishlists",
   email: "adding and confirming e-mail addresses",
   staticData: "names of delivery times",
+  storedCards: "removing stored cards",
 };
 
 /** @returns {Finding} */
@@ -136,6 +138,40 @@ function adyenFinding(
     "Adyen",
     `${text}; for cards, Adyen's Customer Area must name the shop's address among the client key's allowed origins, and the webhook`,
   );
+}
+
+/** Adyen's type of its method for stored cards (docs/connect-shopware.md, §W33). */
+export const STORED_CARDS = "storedPaymentMethods";
+
+/**
+ * Whether customers can store cards: only where cards can be typed at all.
+ *
+ * @returns {Finding[]}
+ */
+function storedCardFindings(
+  /** @type {import("../store-api.mjs").Answer} */ { body },
+  /** @type {any[]} */ payments,
+) {
+  const has = (/** @type {string} */ type) =>
+    payments.some(({ extensions }) => extensions?.adyenData?.type === type);
+  if (!has("scheme")) return [];
+  if (!has(STORED_CARDS))
+    return [
+      hint(
+        "stored cards",
+        "not offered",
+        "assign the plugin's method for stored payments to the sales channel if customers shall store cards",
+      ),
+    ];
+  return [
+    body?.features?.storedCards === true
+      ? right("stored cards", "customers can store, use and remove them")
+      : hint(
+          "stored cards",
+          "customers can store and use them, and must ask you to remove one",
+          "install the plugin, version 1.1 or later (docs/plugin.md); else remove them in Adyen's Customer Area",
+        ),
+  ];
 }
 
 /** @returns {Promise<Finding>} */

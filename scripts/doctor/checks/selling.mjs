@@ -1,6 +1,7 @@
 import { hint, right, wrong } from "../findings.mjs";
 import { elementsOf } from "../store-api.mjs";
 import { nameOf } from "./connection.mjs";
+import { STORED_CARDS } from "./extras.mjs";
 
 /** @typedef {import("../findings.mjs").Finding} Finding */
 
@@ -53,7 +54,10 @@ function methodFinding(about, without, country, { all, available }) {
   // Adyen's plugin hides its methods that Adyen does not offer for the country and the currency.
   const isAdyens = (/** @type {any} */ { extensions }) => Boolean(extensions?.adyenData);
   const ruled = closed.filter((method) => !isAdyens(method)).map(nameOf);
-  const hidden = closed.filter(isAdyens).map(nameOf);
+  // That for stored cards is for customers who have one.
+  const isStored = (/** @type {any} */ { extensions }) =>
+    extensions?.adyenData?.type === STORED_CARDS;
+  const hidden = closed.filter((method) => isAdyens(method) && !isStored(method)).map(nameOf);
   const names = all.filter(({ id }) => open.has(id)).map(nameOf);
   if (names.length === 0)
     return hint(

@@ -129,6 +129,8 @@ export const CONTRACT: ContractCase[] = [
         ["DELETE", `/wishlists/${list.id}/items/${first}`],
         ["POST", "/account/set-email"],
         ["POST", "/account/send-verification-email"],
+        ["GET", "/account/stored-cards"],
+        ["DELETE", `/account/stored-cards/${UNKNOWN_ID}`],
       ] as const;
       for (const [method, path] of calls)
         assert.equal(await refusal(shop, method, path), NOT_LOGGED_IN, `${method} ${path}`);
@@ -413,6 +415,22 @@ export const CONTRACT: ContractCase[] = [
           await refusal(shop, "POST", "/account/verify-email", { body: { hash } }),
           "410 CHECKOUT__CUSTOMER_VERIFICATION_HASH_EXPIRED",
         );
+    },
+  },
+  {
+    title: "stored-cards: a new customer has none; without Adyen's plugin the routes are unknown",
+    async check(shop) {
+      const { body: info } = await ask(shop, "GET", "/hearth/info");
+      const { features } = info as { features: { storedCards: boolean } };
+      const token = await shop.register();
+      const { status, body } = await ask(shop, "GET", "/account/stored-cards", { token });
+      assert.equal(status, features.storedCards ? 200 : 404);
+      if (features.storedCards) assert.deepEqual((body as { elements: unknown }).elements, []);
+      const removed = await refusal(shop, "DELETE", `/account/stored-cards/${UNKNOWN_ID}`, {
+        token,
+      });
+      if (features.storedCards) assert.equal(removed, "404 HEARTH__STORED_CARD_NOT_FOUND");
+      else assert.match(removed, /^404 /);
     },
   },
   {

@@ -3,6 +3,7 @@
 namespace Hearth\Extension\Info;
 
 use Hearth\Extension\HearthExtension;
+use Hearth\Extension\StoredCard\StoredCards;
 use Shopware\Core\System\SalesChannel\SalesChannelContext;
 use Shopware\Core\System\SystemConfig\SystemConfigService;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -20,6 +21,7 @@ class InfoRoute
     public function __construct(
         private readonly array $plugins,
         private readonly SystemConfigService $config,
+        private readonly StoredCards $storedCards,
     ) {
     }
 
@@ -33,6 +35,7 @@ class InfoRoute
                 'wishlists' => $this->config->getBool('core.cart.wishlistEnabled', $context->getSalesChannelId()),
                 'email' => true,
                 'staticData' => true,
+                'storedCards' => $this->storedCards->isAvailable(),
             ],
             'apiAlias' => 'hearth_info',
         ]);

@@ -15,12 +15,18 @@ export const PUBLIC_URL = "http://backend.test";
 export const FINISH = "http://localhost:3000/finish?o=1";
 export const ERROR = "http://localhost:3000/error?o=1";
 export const product = (key: string): string => idOf("product", key);
+const METHODS = [
+  "invoice",
+  "prepayment",
+  "bank",
+  "google-pay",
+  "apple-pay",
+  "typed-card",
+  "stored-card",
+] as const;
 export const METHOD = Object.fromEntries(
-  ["invoice", "prepayment", "bank", "google-pay", "apple-pay", "typed-card"].map((key) => [
-    key,
-    idOf("payment-method", key),
-  ]),
-) as Record<"invoice" | "prepayment" | "bank" | "google-pay" | "apple-pay" | "typed-card", string>;
+  METHODS.map((key) => [key, idOf("payment-method", key)]),
+) as Record<(typeof METHODS)[number], string>;
 
 /** The shop of the other tests, with every payment method in its British channel. */
 function orderCatalogue(): DemoCatalogue {
@@ -41,6 +47,7 @@ function orderCatalogue(): DemoCatalogue {
       method("google-pay", "adyen_payment-ADYEN_GOOGLEPAY", "google_pay_payment_method_handler", 4),
       method("apple-pay", "adyen_payment-ADYEN_APPLEPAY", "apple_pay_payment_method_handler", 5),
       method("typed-card", "adyen_payment-ADYEN_CARDS", "cards_payment_method_handler", 6),
+      method("stored-card", "adyen_payment-ADYEN_ONECLICK", "one_click_payment_method_handler", 7),
     ],
   };
 }
@@ -128,10 +135,18 @@ export class OrderShop {
   }
 
   /** A guest with a token of their own. */
-  async guest(email = "guest@example.com", address: Json = {}): Promise<Shopper> {
+  guest(email = "guest@example.com", address: Json = {}): Promise<Shopper> {
+    return this.register({ guest: true, email }, address);
+  }
+
+  /** A customer with an account, logged in. */
+  customer(email: string): Promise<Shopper> {
+    return this.register({ email, password: "a long enough password" });
+  }
+
+  private async register(who: Json, address: Json = {}): Promise<Shopper> {
     const answer = await this.call("/account/register", undefined, {
-      guest: true,
-      email,
+      ...who,
       firstName: "Erika",
       lastName: "Mustermann",
       storefrontUrl: STOREFRONT,

@@ -10,17 +10,40 @@ const FIELDS = {
   code: "encryptedSecurityCode",
 };
 
-/** One of Adyen's secured fields, in its frame. */
-export const field = (page: Page, name: keyof typeof FIELDS) =>
-  page.frameLocator(`[data-cse=${FIELDS[name]}] iframe`).getByRole("textbox");
+export const STORED_CARD = "Saved card";
 
-/** Chooses the card that is typed on our page, and waits for its fields. */
-export async function chooseCard(page: Page): Promise<void> {
-  const choice = page.getByRole("radio", { name: new RegExp(`^${CARD}`) });
+/** One of Adyen's secured fields, in its frame, of the chosen method. */
+export const field = (page: Page, name: keyof typeof FIELDS) =>
+  page
+    .locator(`[data-testid=card-slot]:visible [data-cse=${FIELDS[name]}] iframe`)
+    .contentFrame()
+    .getByRole("textbox");
+
+/** Chooses the card that is typed on our page, or a stored one, and waits for its fields. */
+export async function chooseCard(page: Page, name = CARD): Promise<void> {
+  const choice = page.getByRole("radio", { name: new RegExp(`^${name}`) });
   await choice.check();
   await choice.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-testid=card-slot][data-state=ready]")).toBeVisible();
+  await expect(page.locator("[data-testid=card-slot]:visible")).toHaveAttribute(
+    "data-state",
+    "ready",
+  );
 }
+
+/** Types a stored card's security code. */
+export async function typeCode(page: Page, code = "737"): Promise<void> {
+  await field(page, "code").click();
+  await page.keyboard.type(code);
+  await expectCodeSent(page);
+}
+
+/** The card is complete once the field has sent what it encrypted. */
+const expectCodeSent = (page: Page) =>
+  expect(
+    page.locator(
+      "[data-testid=card-slot]:visible [data-cse=encryptedSecurityCode].adyen-checkout__input--valid",
+    ),
+  ).toBeVisible();
 
 /** Types a card as a shopper does: the focus moves on by itself or by Tab. */
 export async function typeCard(
@@ -34,10 +57,7 @@ export async function typeCard(
   await page.keyboard.type("0330");
   await field(page, "code").click();
   await page.keyboard.type(code);
-  // Complete once the field has sent what it encrypted.
-  await expect(
-    page.locator("[data-cse=encryptedSecurityCode].adyen-checkout__input--valid"),
-  ).toBeVisible();
+  await expectCodeSent(page);
 }
 
 /** Accepts the terms and buys. */

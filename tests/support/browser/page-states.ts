@@ -33,6 +33,7 @@ export const STATES: Place[] = [
   own("deletion", "/account/delete"),
   own("addresses", "/account/addresses"),
   own("new address", "/account/addresses/create"),
+  own("stored cards", "/account/cards"),
   own("leaving", "/account/logout"),
   own("review", `/account/review?product=${idOf("product", "vase-ronn-stoneware")}`),
   own("confirmed address", "/account/verify-email?hash=x"),

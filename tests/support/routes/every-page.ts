@@ -57,6 +57,7 @@ const OWN = [
   "/delete",
   "/addresses",
   "/addresses/create",
+  "/cards",
   "/order/history",
   "/logout",
   "/wishlists",

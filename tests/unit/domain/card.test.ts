@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findCardRefusal, findCardType, hasCardForm, toCardData } from "~/domain/checkout/card";
+import {
+  findCardKind,
+  findCardRefusal,
+  findCardType,
+  hasCardForm,
+  toCardData,
+} from "~/domain/checkout/card";
 
 const typed = {
   type: "scheme",
@@ -34,7 +40,6 @@ describe("§8.5 cards typed on a page of the shop", () => {
       paymentMethod: typed,
       browserInfo: { language: "en" },
       origin: "https://shop.example",
-      storePaymentMethod: true,
     });
   });
 
@@ -44,7 +49,17 @@ describe("§8.5 cards typed on a page of the shop", () => {
     { paymentMethod: { type: "scheme" } },
     { paymentMethod: { ...typed, type: "klarna" } },
     { paymentMethod: { ...typed, encryptedCardNumber: 4 } },
+    // Adyen would charge it without its code.
+    { paymentMethod: { type: "scheme", storedPaymentMethodId: "8415" } },
+    {
+      paymentMethod: { ...typed, storedPaymentMethodId: "8415", encryptedSecurityCode: undefined },
+    },
   ])("no card: %j", (data) => expect(toCardData(data)).toBeNull());
+
+  it("a stored card's code is typed below a method of its own", () => {
+    const kinds = ["scheme", "bcmc", "storedPaymentMethods", "paypal", null].map(findCardKind);
+    expect(kinds).toEqual(["scheme", "bcmc", "stored", null, null]);
+  });
 
   it("a stored card needs no number", () => {
     const stored = { type: "scheme", storedPaymentMethodId: "8415", encryptedSecurityCode: "d" };

@@ -29,6 +29,7 @@ import {
   buildSuccessPath,
 } from "./payment.api.server";
 import { type CardFormView, filterPayable, toCardForm, toHolder } from "./card-form.view.server";
+import { loadStoredCardOffer } from "./stored-cards.api.server";
 import {
   type OrderWallets,
   loadOrderWallets,
@@ -89,12 +90,13 @@ export async function loadOrderPayment(
   if (!lookup.data) return { kind: "unauthorised", path: buildOrderPaymentPath(orderId) };
   // Loaded in parallel: nearly every order on this page can be paid.
   const errorCode = query.get("error-code");
-  const [{ status: paymentStatus, action }, soldTimes, methods, provider, refusal] =
+  const [{ status: paymentStatus, action }, soldTimes, methods, provider, stored, refusal] =
     await Promise.all([
       loadPaymentState(shop, lookup.data),
       loadSoldTimes(shop, lookup.data),
       loadPaymentMethods(shop),
       findWalletProvider(shop),
+      loadStoredCardOffer(shop),
       errorCode === null ? null : findRefusal(shop, lookup.data),
     ]);
   const order = toOrderView(lookup.data, shop, paymentStatus, soldTimes);
@@ -110,8 +112,9 @@ export async function loadOrderPayment(
   if (!order.payHref && !isChange)
     return { kind: "redirect", to: buildSuccessPath(orderId), status: 302 };
   if (methods.status === "error") return UNAVAILABLE;
-  const changeable = methods.data.filter(({ afterOrderEnabled }) => afterOrderEnabled);
-  const payable = filterPayable(changeable, provider);
+  const payable = filterPayable(methods.data, provider, stored).filter(
+    ({ afterOrderEnabled }) => afterOrderEnabled,
+  );
   const transaction = findCurrentTransaction(lookup.data);
   const isProvidersOwn = methods.data.some(
     ({ id, adyenType }) => adyenType !== null && id === transaction?.paymentMethodId,
@@ -129,6 +132,7 @@ export async function loadOrderPayment(
       orderId,
       holder: toHolder(lookup.data.billingAddress),
       attempt: `${transaction?.id ?? ""} ${transaction?.stateMachineState?.technicalName ?? ""}`,
+      stored,
     }),
     wallets: loadOrderWallets(shop, lookup.data, { methods: methods.data, provider }),
     walletNames: order.canCancel ? names : [],

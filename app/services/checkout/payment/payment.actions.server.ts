@@ -28,8 +28,9 @@ import {
   buildReturnUrls,
   buildSuccessPath,
 } from "./payment.api.server";
-import { readCard } from "./card-data.server";
+import { type CardPayment, readCard } from "./card-data.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
+import { findStoredCardMethod } from "./stored-cards.api.server";
 
 /**
  * Starts the payment of a placed order. Our own page redirects to an external payment page, because
@@ -37,17 +38,16 @@ import type { PaymentActionEntity } from "./payment.schemas.server";
  *
  * @param isLater the order is paid by invoice or in advance: if the start fails, the shopper need
  * not try again
- * @param cardData of a card's component, as JSON text
  * @returns the shop's path to go to
  */
 export async function startPayment(
   shop: Shop,
   orderId: string,
-  { isLater, cardData }: { isLater: boolean; cardData?: string | undefined },
+  { isLater, card }: { isLater: boolean; card?: CardPayment | undefined },
 ): Promise<string> {
   const started = await handlePayment(shop, {
     orderId,
-    stateData: cardData,
+    stateData: card && (await toStateData(shop, card)),
     ...buildReturnUrls(shop, orderId),
   });
   const redirectToUnpaidOrder = () =>
@@ -76,6 +76,12 @@ export async function startPayment(
   return action && !address && isForBrowser(action)
     ? buildChallengePath(orderId)
     : `/checkout/pay/${orderId}`;
+}
+
+/** A card is stored only where the page has offered it: not a guest's. */
+async function toStateData(shop: Shop, { data, isToBeStored }: CardPayment): Promise<string> {
+  const isStored = isToBeStored && (await findStoredCardMethod(shop)) !== null;
+  return JSON.stringify(isStored ? { ...data, storePaymentMethod: true } : data);
 }
 
 /** @param url Shopware's own, with the payment's token */
@@ -140,7 +146,7 @@ export async function payAgain(
   const stay = (key: MessageKey) => accept({ key, tone: "bad" }, here);
   if (reading.status === "refused") return stay("checkout.problem.choose");
   const { paymentMethodId } = reading.data;
-  const { cardData, problems } = readCard(form, paymentMethodId);
+  const { card, problems } = readCard(form, paymentMethodId);
   if (problems.length > 0) return stay("checkout.problem.card");
   if (order.status === "error") return stay("checkout.notice.failed");
   // Another customer's order, or paid meanwhile in another tab: the page explains it.
@@ -148,7 +154,7 @@ export async function payAgain(
   const chosen = await choosePayment(shop, order.data, paymentMethodId);
   if (chosen === "closed") return accept(null, here);
   if (chosen.status === "error") return stay("checkout.notice.methodNotChanged");
-  return accept(null, await startPayment(shop, orderId, { isLater: false, cardData }));
+  return accept(null, await startPayment(shop, orderId, { isLater: false, card }));
 }
 
 /**

@@ -90,6 +90,21 @@ export async function loadPaymentMethods(shop: Shop): Promise<Result<PaymentMeth
 }
 
 /**
+ * Payment methods for this cart and context, also those that Adyen's plugin leaves out for this
+ * shopper (connect-shopware §W33).
+ */
+export async function loadChannelPaymentMethods(
+  shop: Shop,
+): Promise<Result<PaymentMethodEntity[]>> {
+  // The plugin reads the parameter only from the query, Shopware from the body too.
+  const body = { onlyAvailable: true, includes: PAYMENT_METHOD_INCLUDES };
+  return parseResult(
+    await shop.shopperApi.read("POST", "payment-method", body),
+    paymentMethodsSchema,
+  );
+}
+
+/**
  * Whether a form can pay with a method: not with wallets, nor with Adyen's methods whose details
  * are typed into its components, as cards.
  */

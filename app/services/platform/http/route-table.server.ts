@@ -123,6 +123,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.addresses._index": { writes: "writes" },
   "account.addresses.create": { writes: "writes" },
   "account.addresses.edit.$id": { writes: "writes" },
+  "account.cards": { writes: "writes" },
   "account.delete": { writes: "writes" },
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },

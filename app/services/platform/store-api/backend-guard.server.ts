@@ -288,7 +288,9 @@ export function getGuard(
  * catalogue calls.
  */
 export function chooseBackend(path: string): BackendName {
-  return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path)
+  return /^\/?(adyen|handle-payment|payment-method|account\/(change-payment-method|stored-cards))\b/.test(
+    path,
+  )
     ? "payment"
     : "shopware";
 }
