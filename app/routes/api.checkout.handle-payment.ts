@@ -2,7 +2,7 @@ import { z } from "zod";
 import { namesStoredCard } from "~/domain/checkout/card";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { rememberPayment } from "~/services/checkout/payment/payment.actions.server";
-import { parseJson } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/response-text.server";
 import { map } from "~/services/platform/store-api/schemas/primitives.server";
 import { getErrorCode } from "~/services/platform/store-api/result.server";
 import {

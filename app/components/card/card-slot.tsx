@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { fetchWalletMethods } from "~/components/checkout/checkout-api";
 import { CHECK } from "~/components/checkout/step";
 import { announce } from "~/components/ui/announce";
@@ -131,14 +131,13 @@ function StoredCards({ cards, chosen, choose }: StoredCardsProps) {
 /** The customer's consent, before anything is stored; never ticked beforehand. */
 function StoringConsent({ removedBy }: { removedBy: NonNullable<CardFormView["storing"]> }) {
   const t = useMessages<"checkout">();
-  const note = useId();
   return (
     <div className="mt-4 border-t border-line pt-3">
       <label className={CHECK}>
-        <input type="checkbox" name="storeCard" aria-describedby={note} />{" "}
+        <input type="checkbox" name="storeCard" aria-describedby="store-card" />{" "}
         {t("checkout.card.store")}
       </label>
-      <p id={note} className="note">
+      <p id="store-card" className="note">
         {t(`checkout.card.store.${removedBy}`)}
       </p>
     </div>
