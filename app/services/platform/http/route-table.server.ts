@@ -1,19 +1,13 @@
 import { readdirSync } from "node:fs";
-import { CRITERIA_FILTERS, ENGINE_FACET } from "~/domain/catalogue/listing-query";
+import {
+  CRITERIA_FILTERS,
+  ENGINE_FACET,
+  LISTING_PARAMETERS,
+} from "~/domain/catalogue/listing-query";
 import { ENTITY_ID, toStoredPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";
 
-const LISTING_PARAMETERS = [
-  "min-price",
-  "max-price",
-  "shipping-free",
-  "rating",
-  "order",
-  "p",
-  "properties",
-  "manufacturer",
-];
 /** The front page counts none of its filters, and so does not offer these. */
 const COUNTED_PARAMETERS = [...LISTING_PARAMETERS, ...CRITERIA_FILTERS];
 /** parameters that select the product reviews shown */
