@@ -6,6 +6,7 @@ import {
 } from "~/domain/catalogue/listing-query";
 import { ENTITY_ID, toStoredPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
+import { isDataPath, isDataRequestOf, ROUTES_PARAMETER } from "./data-requests.server";
 import type { AddressClass } from "./limits.server";
 
 /** The front page counts none of its filters, and so does not offer these. */
@@ -244,7 +245,6 @@ function matchesOwnPath(own: string, part: string, isFolder: boolean): boolean {
   return own.startsWith("$") || own === part;
 }
 
-const DATA = ".data";
 /** Paths that the server answers before any page. */
 const SERVER_PATHS = ["/healthz", "/readyz", "/__manifest", "/.well-known/security.txt"];
 /**
@@ -275,7 +275,7 @@ export function isReachable(seoPathInfo: string): boolean {
     !/[\p{Cc}\p{Surrogate}]/u.test(path + seoPathInfo) &&
     // Browsers resolve the parts "." and "..".
     new URL(address, "http://shop.invalid").pathname === address &&
-    !address.endsWith(DATA) &&
+    !isDataPath(address) &&
     !SERVER_PATHS.includes(address) &&
     !address.startsWith("/build/") &&
     !PUBLIC_FILES.has(address.toLowerCase()) &&
@@ -283,8 +283,6 @@ export function isReachable(seoPathInfo: string): boolean {
   );
 }
 
-/** The framework's parameter of data requests: the routes whose data are requested. */
-const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
 
@@ -294,11 +292,7 @@ const ADDRESS_MAXIMUM = 1_000;
  * @param routeId from `getRouteFinder`
  */
 export function isSharedDataRequest(routeId: string | null, url: URL): boolean {
-  return (
-    getRouteFacts(routeId).isSameForAll === true &&
-    url.pathname.endsWith(DATA) &&
-    url.searchParams.get(ROUTES_PARAMETER) === `routes/${routeId}`
-  );
+  return getRouteFacts(routeId).isSameForAll === true && isDataRequestOf(routeId, url);
 }
 
 /**
@@ -309,7 +303,7 @@ export function isSharedDataRequest(routeId: string | null, url: URL): boolean {
 export function toPublicAddress(routeId: string | null, url: URL): string | null {
   const known = getRouteFacts(routeId).shared;
   if (!known) return null;
-  const isDataRequest = url.pathname.endsWith(DATA);
+  const isDataRequest = isDataPath(url.pathname);
   const parameters = [...url.searchParams].filter(
     ([name]) =>
       known.some((parameter) =>
