@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CampaignCodes } from "~/domain/campaign";
 import type { ConsentCategory } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
-import { readCookieJar } from "./cookie-jar.server";
+import { readCookieJar, SHOWN_COOKIES } from "./cookie-jar.server";
 import { COOKIES, type CookieValue } from "./cookies.server";
 
 export type StatusMessage = CookieValue<"status">;
@@ -130,13 +130,11 @@ export function readCookies(request: Request, channel: Channel, secrets: string[
     /** True if the response belongs to one shopper and must not be stored by a shared cache. */
     isPersonal: () =>
       get("sw-context-token") !== null ||
-      jar.getStored("status") !== null ||
-      jar.isChanged("status") ||
       jar.isChanged("consent") ||
       keys !== null ||
       hasShownRecent ||
-      (["favourites", "compare"] as const).some(
-        (name) => (get(name)?.length ?? 0) + (jar.getStored(name)?.length ?? 0) > 0,
-      ),
+      SHOWN_COOKIES.some((name) => hasContent(get(name)) || hasContent(jar.getStored(name))),
   };
 }
+
+const hasContent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
