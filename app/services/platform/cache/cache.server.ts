@@ -124,7 +124,7 @@ export function purgeCache(
   { processState }: Runtime,
   what: { channel?: string; tag?: string },
 ): Promise<void> {
-  return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
+  return processState.get(CACHE)?.store.purge(what) ?? Promise.resolve();
 }
 
 /** Sets the cache store of a process, for tests; by default it is created at the first use. */

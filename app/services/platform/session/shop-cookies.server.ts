@@ -41,12 +41,12 @@ export function readCookies(request: Request, channel: Channel, secrets: string[
       if (value !== get("sw-context-token")) set("sw-context-token", value);
     },
     /** Drops the context token after a logout that did not reach the backend. */
-    forgetContextToken: () => clear("sw-context-token"),
+    clearContextToken: () => clear("sw-context-token"),
     /**
      * Drops everything that the shopper has left on this device, for the next one: typed data,
      * viewed and compared products, favourites, keys. The consent remains: it is the device's.
      */
-    forgetShopper() {
+    clearShopperCookies() {
       jar.clearPersonal();
       keys = null;
     },
