@@ -5,6 +5,7 @@ import { type Channel, findChannelByHost } from "~/services/platform/config/conf
 import type { Runtime } from "~/services/platform/runtime.server";
 import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { classifyRequest, getRateLimiter } from "~/services/platform/http/rate-limit.server";
+import { isDataPath, isPageOrData } from "~/services/platform/http/data-requests.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { getRouteFinder } from "~/framework/route-matching.server";
@@ -256,8 +257,7 @@ export function createStorefront({
       challenge: challengeEnvironment,
       cards: cardEnvironment,
     });
-    if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? ""))
-      response.headers.append("Vary", VARY);
+    if (isPageOrData(response)) response.headers.append("Vary", VARY);
     return compressResponse(c, withCookies(response, shop.cookies.serialize()));
   }
 
@@ -292,7 +292,7 @@ export function createStorefront({
       acceptLanguage: c.req.header("accept-language") ?? null,
       requestId: c.var.requestId,
       retryAfter,
-      wantsJson: /^\/api\/|\.data$/.test(c.req.path),
+      wantsJson: c.req.path.startsWith("/api/") || isDataPath(c.req.path),
     });
   }
 

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
+import {
+  FORMER_DATA_PARAMETER,
+  isDataPath,
+  toDataPath,
+  toPagePath,
+} from "~/services/platform/http/data-requests.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { warmChannelContext } from "~/services/platform/session/channel-context.server";
@@ -51,7 +57,7 @@ export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
       const nonce = randomBytes(16).toString("hex");
       await warmChannelContext(shop);
       await applyOwnPrices(shop);
-      if (url.pathname.endsWith(DATA) && routeOf(url.pathname) === SEO_ROUTE)
+      if (isDataPath(url.pathname) && routeOf(url.pathname) === SEO_ROUTE)
         await restoreLastSlash(shop, url);
       const response = await handle(toPublicRequest(request, url, shop.channel.origin), {
         shop,
@@ -71,7 +77,6 @@ export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
   };
 }
 
-const DATA = ".data";
 /** The route of all SEO paths. */
 const SEO_ROUTE = "$";
 
@@ -80,9 +85,9 @@ const SEO_ROUTE = "$";
  * where the page has one: its loader would redirect there.
  */
 async function restoreLastSlash(shop: Shop, url: URL): Promise<void> {
-  const path = url.pathname.slice(0, -DATA.length);
+  const path = toPagePath(url.pathname);
   const target = await resolvePath(shop, path);
-  if (target.data?.path === `${path}/`) url.pathname = `${path}/${DATA}`;
+  if (target.data?.path === `${path}/`) url.pathname = toDataPath(`${path}/`);
 }
 
 /** The scripts of a page's route and of the layout routes around it. */
@@ -103,12 +108,6 @@ function warnOfRefusals({ log, refused = [] }: Shop, status: number, route: stri
 }
 
 /**
- * The framework's former parameter for data requests: on a page's address it would cause an empty
- * page.
- */
-const DATA_PARAMETER = "_data";
-
-/**
  * The request under the channel's public origin. Origins were checked before, against the channel
  * and for every route; with this the framework's own check, which trusts X-Forwarded-Host, always
  * succeeds.
@@ -119,7 +118,8 @@ function toPublicRequest(request: Request, url: URL, origin: string): Request {
   headers.delete("X-Forwarded-Host");
   headers.delete("Origin");
   const address = toAddressUnder(origin, url);
-  if (address.searchParams.has(DATA_PARAMETER)) address.searchParams.delete(DATA_PARAMETER);
+  if (address.searchParams.has(FORMER_DATA_PARAMETER))
+    address.searchParams.delete(FORMER_DATA_PARAMETER);
   return new Request(address, {
     // The framework would drop the body of a HEAD's response, and with it a file that is being
     // fetched: `app.ts` ends it.

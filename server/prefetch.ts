@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isDataPath } from "~/services/platform/http/data-requests.server";
 import { toPublicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./server-env";
@@ -33,7 +34,7 @@ export function keepPrefetchedData(): MiddlewareHandler<ServerEnv> {
     await next();
     const policy = c.res.headers.get("Cache-Control") ?? "";
     if (
-      c.req.path.endsWith(".data") &&
+      isDataPath(c.req.path) &&
       c.res.status === 200 &&
       isPrefetch(c.req.raw) &&
       policy.startsWith("public")

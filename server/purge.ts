@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { purgeCache } from "~/services/platform/cache/cache.server";
 import { getRedis } from "~/services/platform/cache/redis.server";
-import { forgetProductPaths } from "~/services/catalogue/product/product-paths.api.server";
+import { invalidateProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { renewLayouts } from "~/services/layout/readiness.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { parseJson } from "~/services/platform/store-api/response-text.server";
@@ -63,7 +63,7 @@ export async function purge(
   // Purge the data first, so that no document is rendered from purged data.
   if (selector.path === undefined) {
     await purgeCache(runtime, selector);
-    forgetProductPaths(runtime, selector.channel);
+    invalidateProductPaths(runtime, selector.channel);
     if (selector.tag === undefined) await renew(runtime, selector.channel);
   }
   return documents.purge(selector);

@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
+import { isDataPath } from "~/services/platform/http/data-requests.server";
 import type { ServerEnv } from "./server-env";
 
 /** Where the build's scripts, styles and fonts are; their names change with their content. */
@@ -45,5 +46,5 @@ export function serveStaticFiles({
 }
 
 function isFilePath(path: string): boolean {
-  return /\.[a-z0-9]{2,11}$/.test(path) && !path.endsWith(".data");
+  return /\.[a-z0-9]{2,11}$/.test(path) && !isDataPath(path);
 }

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
 import { isDecodable } from "~/domain/paths";
+import { toPagePath } from "~/services/platform/http/data-requests.server";
 import { memoizeByRef } from "~/services/platform/runtime.server";
 
 type Routes = ServerBuild["routes"];
@@ -61,13 +62,4 @@ function buildBranch(routes: Routes, parentId: string | undefined): RouteNode[] 
       const children = buildBranch(routes, id);
       return [{ id, path, index, caseSensitive, ...(children.length > 0 && { children }) }];
     });
-}
-
-const DATA = ".data";
-const ROOT_DATA = "/_root.data";
-
-/** The page's own path: the framework requests a page's data at the path with ".data" appended. */
-function toPagePath(pathname: string): string {
-  if (pathname === ROOT_DATA) return "/";
-  return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }

@@ -1,15 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { PAUSE_AFTER_FAILURE_MS, type Lifetime } from "~/services/platform/config/lifetimes.server";
 import type { CachedDocument } from "./cached-document";
-
-/**
- * How long a document is fresh, may be sent while it is rendered again, and may be sent while
- * rendering fails; in seconds.
- */
-export interface DocumentLifetime {
-  fresh: number;
-  staleWhileRevalidate: number;
-  staleIfError: number;
-}
 
 /** How a document was found: fresh, old, rendered just now, or old because rendering fails. */
 export type DocumentState = "hit" | "stale" | "miss" | "stand-in";
@@ -58,11 +49,6 @@ interface Entry {
 
 const SERVER_ERROR = 500;
 const OK = 200;
-/**
- * After a failed rendering the old document is sent this long without trying again, in
- * milliseconds.
- */
-const PAUSE_AFTER_FAILURE_MS = 5_000;
 const DOCUMENTS_MAXIMUM = 50_000;
 
 /** Keys are "channel class path?query"; purging reads the parts. */
@@ -73,7 +59,7 @@ export function buildDocumentKey(channel: string, visitors: string, address: str
 /** Documents in the memory of this process, bounded in bytes; the least recently used go first. */
 export function createDocumentCache(
   maxBytes: number,
-  { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
+  { fresh, staleWhileRevalidate, staleIfError }: Lifetime,
 ): DocumentCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

@@ -1,15 +1,11 @@
+import { BROWSER_LIFETIME, type Lifetime } from "~/services/platform/config/lifetimes.server";
 import { chooseEncoding } from "../compress";
 import type { CachedDocument, InlineSources } from "./cached-document";
-import type { DocumentLifetime, DocumentState } from "./document-cache";
+import type { DocumentState } from "./document-cache";
 
 /** Vary: Cookie, because shoppers with a cart get another document at the same address. */
 export const VARY = "Accept-Encoding, Cookie";
 const OK = 200;
-/**
- * For data that are the same for every shopper: how long a browser uses them, and shows old ones
- * while it asks again, in seconds.
- */
-const SAME_FOR_ALL = { fresh: 300, staleWhileRevalidate: 3_600 };
 
 /** A complete response whose headers may still change. */
 export interface WholeResponse {
@@ -29,14 +25,14 @@ export async function sendDocument(
   request: Request,
   document: CachedDocument,
   state: DocumentState,
-  { isForAll = false, ...lifetime }: DocumentLifetime & { isForAll?: boolean },
+  { isForAll = false, ...lifetime }: Lifetime & { isForAll?: boolean },
 ): Promise<WholeResponse> {
   const { status, inline } = document;
   const { fresh, staleWhileRevalidate, staleIfError } = shortenLifetime(lifetime, document);
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;
   const inBrowser = isForAll
-    ? `max-age=${SAME_FOR_ALL.fresh}, stale-while-revalidate=${SAME_FOR_ALL.staleWhileRevalidate}`
+    ? `max-age=${BROWSER_LIFETIME.fresh}, stale-while-revalidate=${BROWSER_LIFETIME.staleWhileRevalidate}`
     : "max-age=0";
   const headers: Record<string, string> = {
     ...document.headers,
@@ -63,9 +59,9 @@ export async function sendDocument(
 
 /** Nobody keeps a document for longer than what it says holds. */
 function shortenLifetime(
-  { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
+  { fresh, staleWhileRevalidate, staleIfError }: Lifetime,
   { validUntil }: CachedDocument,
-): DocumentLifetime {
+): Lifetime {
   const seconds = Math.max(0, Math.floor((validUntil - Date.now()) / 1_000));
   const shorter = Math.min(fresh, seconds);
   return {

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
+import { DOCUMENT_LIFETIME, type Lifetime } from "~/services/platform/config/lifetimes.server";
 import { createGauge } from "~/services/platform/metrics.server";
 import { getRouteFinder } from "~/framework/route-matching.server";
 import { isSharedDataRequest, toPublicAddress } from "~/services/platform/http/route-table.server";
@@ -10,7 +11,6 @@ import {
   createDocumentCache,
   buildDocumentKey,
   type DocumentCache,
-  type DocumentLifetime,
   type DocumentState,
 } from "./document-cache";
 import { sendDocument, type WholeResponse } from "./send-document";
@@ -20,8 +20,6 @@ import { isRead } from "../request-facts";
 import { findWalletEnvironment } from "../wallet-sources";
 
 const MEGABYTE = 1024 * 1024;
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
 export interface SharedResponse extends WholeResponse {
   state: DocumentState;
@@ -78,11 +76,7 @@ interface SharedPagesOptions {
  * sent only to visitors of the same class.
  */
 export function createSharedPages({ build, config, pages, gate }: SharedPagesOptions): SharedPages {
-  const lifetime: DocumentLifetime = {
-    fresh: config.documentSeconds,
-    staleWhileRevalidate: 5 * MINUTE,
-    staleIfError: DAY,
-  };
+  const lifetime: Lifetime = { ...DOCUMENT_LIFETIME, fresh: config.documentSeconds };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = getRouteFinder(build.routes);
   createGauge("hearth_documents_cached", "Documents in memory.", () => cache.size);

@@ -4,6 +4,7 @@ import {
   formatConsentValue,
   hasAnsweredConsent,
 } from "~/domain/consent";
+import { COOKIES, type CookieRule } from "~/services/platform/session/cookies.server";
 
 /**
  * Third parties' cookies that no page of the shop reads: web analytics, advertising, load
@@ -11,22 +12,12 @@ import {
  */
 const FOREIGN = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_hj|_pk_|_clck|_clsk|__cf|AWSALB|SERVERID)/;
 const CONSENT = "consent";
-
-/** Cookies set with consent: the keys for the recommendation service, the viewed products. */
-const KEYS = /^(__Host-)?(customer|session)-key$/;
-const RECENT = /^(__Host-)?recent$/;
-/** The campaign codes: only registrations and orders read them. */
-const UNREAD = /^(__Host-)?campaign$/;
-/** Public pages that call the recommendation service, and so differ between shoppers. */
-const READS_KEYS = /^search\./;
-/** The public page that shows recently viewed products. */
-const READS_RECENT = "_index";
+const RULES = new Map<string, CookieRule>(Object.entries(COOKIES));
 
 /**
  * The visitors who share a document: "" without a cookie of the shop, "consent=…" with that choice,
- * null if the response may be personal. Every cookie that is not known to be harmless makes it
- * personal. Keys and viewed products are harmless on pages that do not read them, as long as the
- * shopper agrees (else they are deleted).
+ * null if the response may be personal. Every cookie makes it personal, unless its declaration says
+ * that this page does not read it (`readBy`), and the shopper agrees to it (else it is deleted).
  *
  * @param cookies the Cookie header
  * @param route from `getRouteFinder`
@@ -37,11 +28,15 @@ export function classifyVisitor(cookies: string | null, route: string | null): s
   const ownNames = names.filter((name) => name !== "" && !FOREIGN.test(name));
   if (ownNames.length === 0) return "";
   const given = parseConsents(cookies);
-  const isRecognised = given.has("personalisation");
-  if (isRecognised && READS_KEYS.test(route ?? "")) return null;
-  const isHarmless = (name: string) =>
-    UNREAD.test(name) ||
-    (isRecognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
+  const page = route?.split(".")[0] ?? "";
+  const isAgreed = ({ consent }: CookieRule) => !consent || given.has(consent);
+  const isReadHere = ({ readBy }: CookieRule) => !readBy || readBy.includes(page);
+  for (const rule of RULES.values())
+    if (rule.isSetByReading && isAgreed(rule) && isReadHere(rule)) return null;
+  const isHarmless = (name: string) => {
+    const rule = RULES.get(name.replace(/^__Host-/, ""));
+    return rule !== undefined && isAgreed(rule) && !isReadHere(rule);
+  };
   if (ownNames.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${formatConsentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;

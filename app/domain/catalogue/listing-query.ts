@@ -20,7 +20,25 @@ const ENGINE_VALUE_MAXIMUM = 100;
  */
 export const CRITERIA_FILTERS = ["in-stock", "on-sale", "fast-delivery"] as const;
 export type CriteriaFilter = (typeof CRITERIA_FILTERS)[number];
-const SWITCHES = ["shipping-free", ...CRITERIA_FILTERS];
+
+/**
+ * The parameters of a listing's address that Shopware has too. A page is given only those that are
+ * listed here or in `CRITERIA_FILTERS` (services/platform/http/route-table.server.ts).
+ */
+export const LISTING_PARAMETERS = [
+  "min-price",
+  "max-price",
+  "shipping-free",
+  "rating",
+  "order",
+  "p",
+  "properties",
+  "manufacturer",
+] as const;
+type ListingParameter = (typeof LISTING_PARAMETERS)[number] | CriteriaFilter;
+/** The search engine's parameters of a price. */
+type EnginePrice = `${string}.min` | `${string}.max`;
+const SWITCHES: readonly ListingParameter[] = ["shipping-free", ...CRITERIA_FILTERS];
 const ON = ["1", "true", "on"];
 
 /** A filter of the address: a parameter's name and one value. */
@@ -40,26 +58,25 @@ export interface ListingQuery {
  * values are left out.
  */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
-  const rating = Math.trunc(Number(parameters.get("rating")));
-  const order = parameters.get("order") ?? "";
+  const read = (name: ListingParameter) => parameters.get(name);
+  const rating = Math.trunc(Number(read("rating")));
+  const order = read("order") ?? "";
   const filters: Filter[] = [
     ...readIdFilters(parameters, "manufacturer"),
     ...readIdFilters(parameters, "properties"),
     ...readPriceFilters(parameters, "min-price", "max-price"),
-    ...SWITCHES.filter((name) => ON.includes(parameters.get(name) ?? "")).map(
-      (name) => [name, "1"] as const,
-    ),
+    ...SWITCHES.filter((name) => ON.includes(read(name) ?? "")).map((name) => [name, "1"] as const),
     ...(rating >= 1 && rating <= RATING_MAXIMUM ? [["rating", String(rating)] as const] : []),
     ...readEngineFilters(parameters),
   ];
   return {
     filters: filters.slice(0, FILTERS_MAXIMUM),
     order: /^[\w-]{1,60}$/.test(order) ? order : null,
-    page: Math.min(PAGE_MAXIMUM, Math.max(1, Math.trunc(Number(parameters.get("p"))) || 1)),
+    page: Math.min(PAGE_MAXIMUM, Math.max(1, Math.trunc(Number(read("p"))) || 1)),
   };
 }
 
-function readIdFilters(parameters: URLSearchParams, name: string): Filter[] {
+function readIdFilters(parameters: URLSearchParams, name: ListingParameter): Filter[] {
   const ids = parameters
     .getAll(name)
     .flatMap((value) => value.split("|"))
@@ -68,7 +85,11 @@ function readIdFilters(parameters: URLSearchParams, name: string): Filter[] {
 }
 
 /** The lower price first, in whatever order they were typed. */
-function readPriceFilters(parameters: URLSearchParams, minName: string, maxName: string): Filter[] {
+function readPriceFilters(
+  parameters: URLSearchParams,
+  minName: ListingParameter | EnginePrice,
+  maxName: ListingParameter | EnginePrice,
+): Filter[] {
   const [min, max] = [readPrice(parameters.get(minName)), readPrice(parameters.get(maxName))];
   const isSwapped = min !== null && max !== null && min > max;
   const prices = [

@@ -20,7 +20,7 @@ import {
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
-  forgetSession,
+  noteContextChange,
   loadCurrentCustomer,
   loadSession,
 } from "~/services/platform/session/session.server";
@@ -234,6 +234,6 @@ async function changeProfile(
     ...(named && { company: named }),
     ...toCustomerKind(named, vatIds),
   });
-  forgetSession(shop);
+  noteContextChange(shop);
   return toActionResult(result, "account.notice.profile");
 }

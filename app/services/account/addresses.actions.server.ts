@@ -3,7 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
+import { noteContextChange, loadSessionCustomer } from "~/services/platform/session/session.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -116,7 +116,7 @@ async function changeAddress(
 }
 
 function toChangeResult(shop: Shop, result: Result<unknown>, done: MessageKey): ActionResult {
-  forgetSession(shop);
+  noteContextChange(shop);
   if (result.status === "success") return toActionResult(result, done);
   const isGone =
     result.code === 404 || hasErrorCode(result, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");

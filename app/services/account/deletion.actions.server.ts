@@ -6,7 +6,7 @@ import {
 } from "~/services/platform/http/action-result.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { loadCurrentCustomer, forgetSession } from "~/services/platform/session/session.server";
+import { loadCurrentCustomer, noteContextChange } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { isRefusedLogin, leaveSession } from "./login.actions.server";
@@ -30,7 +30,7 @@ export async function deleteAccount(
     username: customer.email,
     password,
   });
-  forgetSession(shop);
+  noteContextChange(shop);
   if (login.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
     return isRefusedLogin(login)

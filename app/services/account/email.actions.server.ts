@@ -10,7 +10,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import {
   loadCurrentCustomer,
   loadVisitor,
-  forgetSession,
+  noteContextChange,
 } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
@@ -38,7 +38,7 @@ export async function addEmail(shop: Shop, email: string): Promise<ActionResult>
       ]);
     }
   }
-  forgetSession(shop);
+  noteContextChange(shop);
   const visitor = await loadVisitor(shop);
   const isStillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
   // 404: a Shopware without the extension has changed nothing.
@@ -79,7 +79,7 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionResul
   });
   if (limited) return toActionResult(limited, "account.notice.emailVerified");
   const result = await shop.shopperApi.write("POST", "account/verify-email", { hash });
-  forgetSession(shop);
+  noteContextChange(shop);
   const old = "account.notice.verifyOld";
   const isOld = result.status === "error" && [400, 404, 410].includes(result.code);
   const customer = isOld ? await loadCurrentCustomer(shop) : null;
@@ -109,7 +109,7 @@ export async function changeEmail(
     emailConfirmation: email,
     password,
   });
-  forgetSession(shop);
+  noteContextChange(shop);
   noteSecurityEvent(shop, result.status === "success" ? "email.changed" : "email.change.refused");
   const changed = result.status === "success" ? await loadCurrentCustomer(shop) : null;
   const isConfirming = changed !== null && needsVerification(changed);

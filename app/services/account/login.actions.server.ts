@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { countCart, forgetCart } from "~/services/cart/cart.api.server";
+import { countCart, invalidateCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import {
   accept,
@@ -12,7 +12,7 @@ import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { noteContextChange, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   getErrorCode,
@@ -69,7 +69,7 @@ export async function login(
   }
   noteSecurityEvent(shop, "login.succeeded");
   await resetGuesses(shop, { secret: "login", subject: email });
-  forgetVisit(shop);
+  noteContextAndCartChange(shop);
   // Another customer's favourites, left on this device, are not merged into this account.
   await loadSession(shop);
   shop.cookies.clear("recovery");
@@ -98,27 +98,27 @@ export async function logout(shop: Shop): Promise<Notice> {
   if (!shop.cookies.contextToken()) return notice;
   const result = await shop.shopperApi.write("POST", "account/logout", {});
   noteSecurityEvent(shop, "logout");
-  // This device forgets the token even without a response or a session.
-  if (result.status === "error") shop.cookies.forgetContextToken();
-  forgetCustomer(shop);
+  // This device loses the token even without a response or a session.
+  if (result.status === "error") shop.cookies.clearContextToken();
+  clearCustomerState(shop);
   return notice;
 }
 
 /** Removes the session's traces from this device after a logout. */
 export function leaveSession(shop: Shop): void {
-  shop.cookies.forgetContextToken();
-  forgetCustomer(shop);
+  shop.cookies.clearContextToken();
+  clearCustomerState(shop);
 }
 
-function forgetCustomer(shop: Shop): void {
-  shop.cookies.forgetShopper();
-  forgetVisit(shop);
+function clearCustomerState(shop: Shop): void {
+  shop.cookies.clearShopperCookies();
+  noteContextAndCartChange(shop);
 }
 
-/** Drops what this request has loaded of session and cart, because a call has changed them. */
-export function forgetVisit(shop: Shop): void {
-  forgetSession(shop);
-  forgetCart(shop);
+/** Call it after a change of the context that may have changed the cart, too. */
+export function noteContextAndCartChange(shop: Shop): void {
+  noteContextChange(shop);
+  invalidateCart(shop);
 }
 
 /** The message of a logout; the page that shows it also loads `FORGET_PATH`. */

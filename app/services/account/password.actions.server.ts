@@ -8,7 +8,7 @@ import { getErrors } from "~/services/platform/store-api/result.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
 import { withTimeout } from "~/services/platform/deadline.server";
-import { forgetVisit, login } from "./login.actions.server";
+import { noteContextAndCartChange, login } from "./login.actions.server";
 
 /**
  * The time of every recovery, in milliseconds: its duration must not reveal whether a mail is sent.
@@ -110,7 +110,7 @@ export async function changePassword(
     newPassword: wanted,
     newPasswordConfirm: wanted,
   });
-  forgetVisit(shop);
+  noteContextAndCartChange(shop);
   noteSecurityEvent(
     shop,
     result.status === "success" ? "password.changed" : "password.change.refused",

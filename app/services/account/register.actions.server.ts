@@ -11,7 +11,7 @@ import { recordGroupApplication } from "~/services/platform/session/own-prices.s
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapResult } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
-import { forgetVisit, login } from "./login.actions.server";
+import { noteContextAndCartChange, login } from "./login.actions.server";
 import { registerCustomer } from "./registration.api.server";
 
 interface Registration {
@@ -83,7 +83,7 @@ export async function confirmRegistration(
   const limited = await limitGuess(shop, { secret: "registrationLink", subject: link.em });
   if (limited) return toActionResult(limited, "account.notice.registered");
   const result = await shop.shopperApi.write("POST", "account/register-confirm", link);
-  forgetVisit(shop);
+  noteContextAndCartChange(shop);
   if (result.status === "success") await mergeFavourites(shop);
   else if (result.code === 412)
     return accept({ key: "account.notice.confirmedBefore", tone: "good" });

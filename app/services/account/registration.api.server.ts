@@ -5,7 +5,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { flag, id, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { toCustomerKind } from "./address-form.server";
-import { forgetVisit } from "./login.actions.server";
+import { noteContextAndCartChange } from "./login.actions.server";
 
 const registeredSchema = z
   .object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() })
@@ -71,6 +71,6 @@ export async function sendRegistration(
     await shop.shopperApi.write("POST", "account/register", sent),
     registeredSchema,
   );
-  forgetVisit(shop);
+  noteContextAndCartChange(shop);
   return result;
 }

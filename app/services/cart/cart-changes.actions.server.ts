@@ -36,7 +36,7 @@ import {
   countPieces,
   deleteLine,
   findMissingItems,
-  forgetCart,
+  invalidateCart,
   loadCartEntity,
   loadPresentCart,
   type WantedItem,
@@ -293,7 +293,7 @@ async function removeLine(
   const response = await deleteLine(shop, lineItemId);
   if (response.status === "success") return acceptChange(shop, response.data, notice, [lineItemId]);
   if (response.code !== 404) return refuseChange(response);
-  forgetCart(shop);
+  invalidateCart(shop);
   const cart = await loadCartEntity(shop);
   return cart.status === "success"
     ? acceptChange(shop, cart.data, notice, [lineItemId])
@@ -362,7 +362,7 @@ async function verifyAfterLostResponse(
     changedIds,
   }: { wasApplied(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
 ): Promise<ActionResult<CartEntity>> {
-  forgetCart(shop);
+  invalidateCart(shop);
   const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   if (cart?.status === "success" && wasApplied(cart.data))
     return acceptChange(shop, cart.data, notice, changedIds);

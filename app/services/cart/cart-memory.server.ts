@@ -40,7 +40,7 @@ export function readRememberedLines({
 }
 
 /** Called after an order or a logout, which empty the cart on purpose. */
-export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void {
+export function clearRememberedLines({ cookies }: Pick<Shop, "cookies">): void {
   cookies.clear("cart");
 }
 

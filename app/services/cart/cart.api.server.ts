@@ -65,7 +65,7 @@ function expectTaxOfPages(shop: Shop, { taxStatus }: CartEntity): void {
 }
 
 /** The cart may have changed, or be another one after a login or logout: the next read loads it. */
-export function forgetCart(shop: Shop): void {
+export function invalidateCart(shop: Shop): void {
   shop.requestState.delete(CART);
 }
 
@@ -169,7 +169,7 @@ export async function addLinesOf(shop: Shop, other: CartEntity): Promise<Result<
 
 /** Empties the cart. */
 export function emptyCart(shop: Shop): Promise<Result<unknown>> {
-  forgetCart(shop);
+  invalidateCart(shop);
   return shop.shopperApi.write("DELETE", "checkout/cart", undefined);
 }
 
@@ -181,7 +181,7 @@ export interface WantedItem {
 /** The cart as it is now; null for a shopper who has none yet. */
 export async function loadPresentCart(shop: Shop): Promise<Result<CartEntity | null>> {
   if (!shop.cookies.contextToken()) return { status: "success", data: null };
-  forgetCart(shop);
+  invalidateCart(shop);
   return loadCartEntity(shop);
 }
 

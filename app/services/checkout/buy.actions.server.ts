@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
-import { forgetVisit } from "~/services/account/login.actions.server";
+import { noteContextAndCartChange } from "~/services/account/login.actions.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
@@ -148,7 +148,7 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
   };
   if (Object.keys(methods).length === 0) return { status: "success", data: null };
   const result = await shop.shopperApi.write("PATCH", "context", methods);
-  forgetVisit(shop);
+  noteContextAndCartChange(shop);
   return result;
 }
 

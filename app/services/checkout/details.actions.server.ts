@@ -34,7 +34,7 @@ import {
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { noteContextChange, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { hasDelivery } from "./checkout.view.server";
@@ -220,7 +220,7 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<Actio
   if (session.status === "success" && !session.data.customer)
     return accept({ key: "checkout.notice.expired", tone: "bad" });
   const result = await shop.shopperApi.write("PATCH", "context", reading.data);
-  forgetSession(shop);
+  noteContextChange(shop);
   return result.status === "success"
     ? accept()
     : refuse("checkout.notice.failed", { values: reading.values });

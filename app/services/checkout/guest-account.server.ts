@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "~/services/account/account-forms.server";
-import { forgetVisit } from "~/services/account/login.actions.server";
+import { noteContextAndCartChange } from "~/services/account/login.actions.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import {
@@ -61,7 +61,7 @@ export function openAccount(
       const again =
         converted.status === "error" ? await registerGuestAgain(shop, guest, password) : null;
       if (again?.status === "error") return { ...refuseFailure(again), failure: again };
-      forgetVisit(shop);
+      noteContextAndCartChange(shop);
       noteSecurityEvent(shop, "registration");
       const noticeOf = (key: MessageKey) => ({ key, params: { number }, tone: "good" }) as const;
       if (again?.data.waitsForMail) {

@@ -1,7 +1,7 @@
 import type { AddressPayload } from "~/domain/account/address";
 import { toGuestRegistration, type GuestDetails } from "~/domain/account/wallet-guest";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { forgetVisit } from "~/services/account/login.actions.server";
+import { noteContextAndCartChange } from "~/services/account/login.actions.server";
 import {
   type NewCustomer,
   type RegistrationResult,
@@ -13,7 +13,7 @@ import { sendOnce } from "~/services/platform/http/send-once.server";
 import { sealValue, unsealValue } from "~/services/platform/session/seal.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
+import { noteContextChange, loadSessionCustomer } from "~/services/platform/session/session.server";
 import type {
   AddressEntity,
   Customer,
@@ -107,7 +107,7 @@ export async function registerBuyerOnce(
   const token = unsealValue(result.data, REGISTERED, cookieSecrets);
   if (typeof token === "string" && token !== shop.cookies.contextToken()) {
     shop.cookies.setContextToken(token);
-    forgetVisit(shop);
+    noteContextAndCartChange(shop);
   }
   return { status: "success", data: { waitsForMail: result.data === WAITS } };
 }
@@ -158,7 +158,7 @@ function toAddressPayload(
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
   // Whole addresses are written back: one read before the order began may be an old one.
-  forgetSession(shop);
+  noteContextChange(shop);
   const [customer, salutationId] = await Promise.all([
     loadSessionCustomer(shop),
     findNeutralSalutation(shop),
@@ -178,7 +178,7 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
         }),
     ),
   );
-  forgetSession(shop);
+  noteContextChange(shop);
   return results.every(({ status }) => status === "success");
 }
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
-import { emptyCart, loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import { clearRememberedLines } from "~/services/cart/cart-memory.server";
+import { emptyCart, loadCartEntity, invalidateCart } from "~/services/cart/cart.api.server";
 import { getBackendTime } from "~/services/platform/store-api/backend-clock.server";
 import {
   getErrorCode,
@@ -123,9 +123,9 @@ async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promi
 function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
   return withCartLock(shop, async () => {
     const result = await orderOnce(shop, request);
-    forgetCart(shop);
+    invalidateCart(shop);
     if (result.status === "success") {
-      forgetRememberedLines(shop);
+      clearRememberedLines(shop);
       if (result.data) await rememberOrderCode(shop, result.data);
       return result.data ? { kind: "placed", order: result.data } : toRefusedOrder(RESULT_UNKNOWN);
     }

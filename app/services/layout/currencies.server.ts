@@ -11,7 +11,7 @@ import {
   getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { forgetSession } from "~/services/platform/session/session.server";
+import { noteContextChange } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const currencySchema = defineEntity("currency", {
@@ -60,5 +60,5 @@ export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
   if (!chosen) return;
   const result = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
   if (result.status === "error") shop.cookies.setStatus(toFailureNotice(result));
-  else forgetSession(shop);
+  else noteContextChange(shop);
 }

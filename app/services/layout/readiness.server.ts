@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
-import { LIFETIMES, readCached } from "~/services/platform/cache/cache.server";
+import { readCached } from "~/services/platform/cache/cache.server";
+import { LIFETIMES } from "~/services/platform/config/lifetimes.server";
 import {
   loadChannelContext,
   checkCurrency,

@@ -109,6 +109,7 @@ describe("visitors of one class get the same document", () => {
     ["compare=1; _ga=1", null],
     ["__Host-compare=1; consent=none", null],
     ["campaign=1; consent=analytics", "consent=analytics"],
+    ["campaign=1; consent=none", null],
     ["compared=1", null],
     ["recent=1", null],
     ["consent=personalisation; recent=1; status=1", null],

@@ -112,7 +112,7 @@ export const findVariantPath = (scope: CatalogueScope) => (variantId: string) =>
   findKnownProduct(scope, variantId)?.path;
 
 /** Clears the addresses on a purge; the next round reads them again. */
-export function forgetProductPaths({ processState }: Runtime, channelKey?: string): void {
+export function invalidateProductPaths({ processState }: Runtime, channelKey?: string): void {
   if (channelKey === undefined) processState.delete(INDEXES);
   else processState.get(INDEXES)?.delete(channelKey);
 }

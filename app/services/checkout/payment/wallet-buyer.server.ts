@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { loadAddresses } from "~/services/account/addresses.api.server";
-import { forgetVisit } from "~/services/account/login.actions.server";
+import { noteContextAndCartChange } from "~/services/account/login.actions.server";
 import type { RegistrationResult } from "~/services/account/registration.api.server";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { noteContextChange, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   LOCK_NOT_ACQUIRED,
@@ -37,7 +37,7 @@ async function findOrRegisterBuyer(
   details: GuestDetails,
 ): Promise<Result<RegistrationResult>> {
   await restoreAddress(shop);
-  forgetSession(shop);
+  noteContextChange(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;
   const { customer } = session.data;
@@ -98,7 +98,7 @@ export async function restoreAddress(shop: Shop): Promise<void> {
 
 async function chooseSavedAddress(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
   const result = await shop.shopperApi.write("PATCH", "context", { shippingAddressId });
-  forgetVisit(shop);
+  noteContextAndCartChange(shop);
   return result;
 }
 

@@ -16,7 +16,7 @@ export interface CacheStore {
    * Deletes all entries, those of a channel (their keys begin with the channel's), or those whose
    * key contains a text.
    */
-  forget(what: { channel?: string; tag?: string }): Promise<void>;
+  purge(what: { channel?: string; tag?: string }): Promise<void>;
 }
 
 /** Bound of the in-process cache, in bytes of JSON. */
@@ -48,7 +48,7 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
       entries.delete(key);
       return Promise.resolve();
     },
-    forget: ({ channel, tag = "" }) => {
+    purge: ({ channel, tag = "" }) => {
       for (const key of entries.keys())
         if (key.startsWith(channel ? `${channel}:` : "") && key.includes(tag)) entries.delete(key);
       return Promise.resolve();
@@ -100,8 +100,8 @@ export function createRedisStore(
         .del(buildRedisKey(key))
         .catch((error: unknown) => warnOfRedis(log, error, "cache not writable"));
     },
-    async forget(what) {
-      await Promise.all([recent.forget(what), fallback.forget(what)]);
+    async purge(what) {
+      await Promise.all([recent.purge(what), fallback.purge(what)]);
       const tag = what.tag?.replace(/[*?[\]\\^]/g, "\\$&");
       const pattern = buildRedisKey(
         `${what.channel ? `${what.channel}:` : ""}*${tag ? `${tag}*` : ""}`,

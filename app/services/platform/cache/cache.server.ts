@@ -7,58 +7,15 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Channel } from "~/services/platform/config/config.server";
+import {
+  LIFETIMES,
+  PAUSE_AFTER_FAILURE_MS,
+  type LifetimeName,
+} from "~/services/platform/config/lifetimes.server";
 import { maxEntries, createStateKey, type Runtime } from "~/services/platform/runtime.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
 import { getRedis } from "./redis.server";
-
-/**
- * Seconds during which a response is fresh, may be served while it is renewed, and may be served if
- * the renewal fails.
- */
-interface Lifetime {
-  fresh: number;
-  staleWhileRevalidate: number;
-  staleIfError: number;
-}
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** Behaviour §9.1: static product data cache, 3 h. */
-const STATIC_DATA_CACHE_SECONDS = 10_800;
-/** Behaviour §9.1: SEO path cache, 12 h. */
-const SEO_PATH_CACHE_SECONDS = 43_200;
-
-/** All cache lifetimes of the shop. */
-export const LIFETIMES = {
-  staticData: {
-    fresh: STATIC_DATA_CACHE_SECONDS,
-    staleWhileRevalidate: DAY,
-    staleIfError: 7 * DAY,
-  },
-  seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  /** sales-channel context and menus, which every page needs */
-  layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
-  /**
-   * whether the backend knows routes that not every Shopware has; a plugin installed later is
-   * noticed after a purge or a restart
-   */
-  extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-  category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
-  product: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
-  crossSelling: { fresh: 10 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
-  search: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: HOUR },
-  sitemap: { fresh: 6 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
-} as const satisfies Record<string, Lifetime>;
-export type LifetimeName = keyof typeof LIFETIMES;
-
-/**
- * After a failed renewal the stale answer is served this long before the next attempt, in
- * milliseconds.
- */
-const PAUSE_AFTER_FAILURE_MS = 5_000;
 
 export interface CacheScope extends Runtime {
   channel: Channel;
@@ -167,7 +124,7 @@ export function purgeCache(
   { processState }: Runtime,
   what: { channel?: string; tag?: string },
 ): Promise<void> {
-  return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
+  return processState.get(CACHE)?.store.purge(what) ?? Promise.resolve();
 }
 
 /** Sets the cache store of a process, for tests; by default it is created at the first use. */

@@ -1,3 +1,5 @@
+import { DOCUMENT_LIFETIME } from "./lifetimes.server";
+
 /**
  * All differences between the server of `npm run dev` and that of `npm start`; everything else is
  * the same. (The build of `npm run dev` is neither joined nor minified nor compressed, and is in
@@ -6,7 +8,7 @@
 export const MODES = {
   production: {
     /** how long a cached page counts as fresh, in seconds: the default of DOCUMENT_SECONDS */
-    documentSeconds: "30",
+    documentSeconds: String(DOCUMENT_LIFETIME.fresh),
     /**
      * how long new connections are accepted after SIGTERM, in milliseconds: the default of
      * DRAIN_NOTICE_MS

@@ -21,7 +21,7 @@ type Log = Pick<Logger, "warn">;
 interface Limiter {
   /** @returns null, or the milliseconds until the exhausted window ends */
   consume(key: string, points?: number): Promise<number | null>;
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 }
 
 /** The library's memory is unbounded, so this drops the least recently used key. */
@@ -88,7 +88,7 @@ export function createLimiters(
             throw refusal;
           },
         ),
-      async forget(key) {
+      async reset(key) {
         await Promise.all([memory.delete(key), limiter.delete(key)]);
       },
     };

@@ -67,7 +67,7 @@ export function createRateLimiter(
     },
     /** Resets the count, because the attempt was no guess. */
     resetCount: (limit: LimitClass, who: string): Promise<void> =>
-      limiterFor(limit).forget(hashLimitKey(limit, who)),
+      limiterFor(limit).reset(hashLimitKey(limit, who)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDecodable, isEntityId } from "~/domain/paths";
+import { toPagePath } from "./data-requests.server";
 import { SECRET_PATHS } from "./route-table.server";
 
 /**
@@ -6,8 +7,6 @@ import { SECRET_PATHS } from "./route-table.server";
  * a domain ends with a slash.
  */
 const SLASHES = /((?:\/|%2f)+)/i;
-/** The suffix of the framework's data requests. */
-const DATA = /\.data$/;
 /** Pages below an order's address; an order's id works only for its owner. */
 const PUBLIC = new Set(["history", "download", "document"]);
 const HIDDEN = "…";
@@ -48,9 +47,7 @@ export function redactPath(path: string): string {
 
 /** A segment as the router reads it. */
 function decodeSegment(segment: string): string {
-  return (isDecodable(segment) ? decodeURIComponent(segment) : segment)
-    .replace(DATA, "")
-    .toLowerCase();
+  return toPagePath(isDecodable(segment) ? decodeURIComponent(segment) : segment).toLowerCase();
 }
 
 function isSecretCode(segment: string | undefined): boolean {

@@ -1,19 +1,14 @@
 import { readdirSync } from "node:fs";
-import { CRITERIA_FILTERS, ENGINE_FACET } from "~/domain/catalogue/listing-query";
+import {
+  CRITERIA_FILTERS,
+  ENGINE_FACET,
+  LISTING_PARAMETERS,
+} from "~/domain/catalogue/listing-query";
 import { ENTITY_ID, toStoredPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
+import { isDataPath, isDataRequestOf, ROUTES_PARAMETER } from "./data-requests.server";
 import type { AddressClass } from "./limits.server";
 
-const LISTING_PARAMETERS = [
-  "min-price",
-  "max-price",
-  "shipping-free",
-  "rating",
-  "order",
-  "p",
-  "properties",
-  "manufacturer",
-];
 /** The front page counts none of its filters, and so does not offer these. */
 const COUNTED_PARAMETERS = [...LISTING_PARAMETERS, ...CRITERIA_FILTERS];
 /** parameters that select the product reviews shown */
@@ -251,7 +246,6 @@ function matchesOwnPath(own: string, part: string, isFolder: boolean): boolean {
   return own.startsWith("$") || own === part;
 }
 
-const DATA = ".data";
 /** Paths that the server answers before any page. */
 const SERVER_PATHS = ["/healthz", "/readyz", "/__manifest", "/.well-known/security.txt"];
 /**
@@ -282,7 +276,7 @@ export function isReachable(seoPathInfo: string): boolean {
     !/[\p{Cc}\p{Surrogate}]/u.test(path + seoPathInfo) &&
     // Browsers resolve the parts "." and "..".
     new URL(address, "http://shop.invalid").pathname === address &&
-    !address.endsWith(DATA) &&
+    !isDataPath(address) &&
     !SERVER_PATHS.includes(address) &&
     !address.startsWith("/build/") &&
     !PUBLIC_FILES.has(address.toLowerCase()) &&
@@ -290,8 +284,6 @@ export function isReachable(seoPathInfo: string): boolean {
   );
 }
 
-/** The framework's parameter of data requests: the routes whose data are requested. */
-const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
 
@@ -301,11 +293,7 @@ const ADDRESS_MAXIMUM = 1_000;
  * @param routeId from `getRouteFinder`
  */
 export function isSharedDataRequest(routeId: string | null, url: URL): boolean {
-  return (
-    getRouteFacts(routeId).isSameForAll === true &&
-    url.pathname.endsWith(DATA) &&
-    url.searchParams.get(ROUTES_PARAMETER) === `routes/${routeId}`
-  );
+  return getRouteFacts(routeId).isSameForAll === true && isDataRequestOf(routeId, url);
 }
 
 /**
@@ -316,7 +304,7 @@ export function isSharedDataRequest(routeId: string | null, url: URL): boolean {
 export function toPublicAddress(routeId: string | null, url: URL): string | null {
   const known = getRouteFacts(routeId).shared;
   if (!known) return null;
-  const isDataRequest = url.pathname.endsWith(DATA);
+  const isDataRequest = isDataPath(url.pathname);
   const parameters = [...url.searchParams].filter(
     ([name]) =>
       known.some((parameter) =>

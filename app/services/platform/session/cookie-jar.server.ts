@@ -7,6 +7,9 @@ import { sealValue, unsealValue } from "./seal.server";
 export const COOKIE_NAMES = Object.keys(COOKIES) as CookieName[];
 const RULES: Record<CookieName, CookieRule> = COOKIES;
 
+/** The cookies whose values pages show. */
+export const SHOWN_COOKIES = COOKIE_NAMES.filter((name) => RULES[name].isShown);
+
 /**
  * The longest value, in bytes of JSON: sealed and in base64 it fits into the 4,096 bytes to which
  * browsers limit a cookie.

@@ -18,6 +18,15 @@ export interface CookieRule {
   consent?: ConsentCategory;
   /** belongs to the device or the new session: a logout does not delete it */
   isKeptAtLogout?: true;
+  /**
+   * the only shared pages that read it, by the first part of their route's id: visitors who have it
+   * share all other pages with everybody; absent: they share none
+   */
+  readBy?: readonly string[];
+  /** a page that reads it sets it, where the visitor agrees and has none yet */
+  isSetByReading?: true;
+  /** pages show its value: a response that was made with it is one shopper's */
+  isShown?: true;
   /** the value as it is stored, and as the shop uses it; any other is as good as none */
   schema: z.ZodType;
 }
@@ -68,6 +77,7 @@ export const COOKIES = {
   status: {
     seconds: 60,
     isKeptAtLogout: true,
+    isShown: true,
     schema: z.object({
       key: z.string().regex(/^[\w.-]{1,80}$/),
       params: z
@@ -92,31 +102,40 @@ export const COOKIES = {
   /** The shopper's answer to the consent banner, which appears again after half a year. */
   consent: { isOpen: true, seconds: 180 * DAY, isKeptAtLogout: true, schema: consents },
   /** Favourites of shoppers without an account, newest first. */
-  favourites: { seconds: 365 * DAY, schema: idsCodec },
+  favourites: { seconds: 365 * DAY, isShown: true, schema: idsCodec },
   /** This shopper's favourites were last found in an account. */
   "account-favourites": {
     seconds: CONTEXT_TOKEN_SECONDS,
     schema: z.literal(true),
   },
   /** Products that the shopper compares: tiles and product pages show them as chosen. */
-  compare: { schema: idsCodec },
+  compare: { isShown: true, schema: idsCodec },
   /** Key of the shopper for the recommendation service. */
   "customer-key": {
     seconds: 365 * DAY,
     consent: "personalisation",
+    readBy: ["search"],
+    isSetByReading: true,
     schema: z.guid(),
   },
   /** Key of this visit for the recommendation service. */
-  "session-key": { consent: "personalisation", schema: z.guid() },
+  "session-key": {
+    consent: "personalisation",
+    readBy: ["search"],
+    isSetByReading: true,
+    schema: z.guid(),
+  },
   /** Recently viewed products, newest first. */
   recent: {
     seconds: 30 * DAY,
     consent: "personalisation",
+    readBy: ["_index"],
     schema: idsCodec,
   },
-  /** Codes of the affiliate links of this visit. */
+  /** Codes of the affiliate links of this visit: only registrations and orders read them. */
   campaign: {
     consent: "analytics",
+    readBy: [],
     schema: z
       .record(z.string(), z.unknown())
       .refine((codes) => parseCampaignCodes((name) => codes[name]) !== null),

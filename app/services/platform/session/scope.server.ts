@@ -1,5 +1,6 @@
-import { readThroughCache, type LifetimeName } from "~/services/platform/cache/cache.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
+import type { LifetimeName } from "~/services/platform/config/lifetimes.server";
 import { getTranslate, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { Result } from "~/services/platform/store-api/result.server";

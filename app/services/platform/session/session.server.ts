@@ -28,7 +28,7 @@ export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
 
 async function loadContextSession(shop: Shop): Promise<Result<SessionEntity>> {
   const session = parseResult(await shop.shopperApi.read("GET", "context"), sessionSchema);
-  if (session.status === "success") forgetOtherShopper(shop, session.data.customer);
+  if (session.status === "success") clearOtherShoppersCookies(shop, session.data.customer);
   // A customer who logged in before price comparisons were stored.
   if (session.status === "success" && session.data.customer && shop.cookies.get("prices") === null)
     schedulePriceComparison(shop);
@@ -39,11 +39,11 @@ async function loadContextSession(shop: Shop): Promise<Result<SessionEntity>> {
  * Deletes one customer's cookies when another one logs in on this device, or when the session has
  * ended.
  */
-function forgetOtherShopper({ cookies }: Shop, customer: Customer | null): void {
+function clearOtherShoppersCookies({ cookies }: Shop, customer: Customer | null): void {
   const owner = cookies.get("customer");
   const present = customer && !customer.guest ? customer.id : null;
   if (owner === present) return;
-  if (owner !== null) cookies.forgetShopper();
+  if (owner !== null) cookies.clearShopperCookies();
   if (present !== null) cookies.set("customer", present);
 }
 
@@ -52,8 +52,11 @@ export function schedulePriceComparison({ cookies }: Shop): void {
   cookies.set("prices", "unknown");
 }
 
-/** Call it after a login, a logout or a change of the context. */
-export function forgetSession(shop: Shop): void {
+/**
+ * Call it after a login, a logout or a change of the context: this request loads the context again,
+ * and the next page compares the prices, which may be others now.
+ */
+export function noteContextChange(shop: Shop): void {
   shop.requestState.delete(SESSION);
   schedulePriceComparison(shop);
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CampaignCodes } from "~/domain/campaign";
 import type { ConsentCategory } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
-import { readCookieJar } from "./cookie-jar.server";
+import { readCookieJar, SHOWN_COOKIES } from "./cookie-jar.server";
 import { COOKIES, type CookieValue } from "./cookies.server";
 
 export type StatusMessage = CookieValue<"status">;
@@ -41,12 +41,12 @@ export function readCookies(request: Request, channel: Channel, secrets: string[
       if (value !== get("sw-context-token")) set("sw-context-token", value);
     },
     /** Drops the context token after a logout that did not reach the backend. */
-    forgetContextToken: () => clear("sw-context-token"),
+    clearContextToken: () => clear("sw-context-token"),
     /**
      * Drops everything that the shopper has left on this device, for the next one: typed data,
      * viewed and compared products, favourites, keys. The consent remains: it is the device's.
      */
-    forgetShopper() {
+    clearShopperCookies() {
       jar.clearPersonal();
       keys = null;
     },
@@ -130,13 +130,11 @@ export function readCookies(request: Request, channel: Channel, secrets: string[
     /** True if the response belongs to one shopper and must not be stored by a shared cache. */
     isPersonal: () =>
       get("sw-context-token") !== null ||
-      jar.getStored("status") !== null ||
-      jar.isChanged("status") ||
       jar.isChanged("consent") ||
       keys !== null ||
       hasShownRecent ||
-      (["favourites", "compare"] as const).some(
-        (name) => (get(name)?.length ?? 0) + (jar.getStored(name)?.length ?? 0) > 0,
-      ),
+      SHOWN_COOKIES.some((name) => hasContent(get(name)) || hasContent(jar.getStored(name))),
   };
 }
+
+const hasContent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);

@@ -7,7 +7,7 @@ import type { RefusedCall } from "~/services/platform/store-api/expected-client-
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { readCookies, type ShopCookies } from "./shop-cookies.server";
 import type { CatalogueScope } from "./scope.server";
-import { createShopperApi } from "./shopper-lock.server";
+import { createShopperApi } from "./shopper-api.server";
 
 /** The request of one shopper to one channel; loaders and actions pass it to services. */
 export interface Shop extends CatalogueScope {

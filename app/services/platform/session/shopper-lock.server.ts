@@ -7,11 +7,6 @@ import {
   NO_RESPONSE,
   describeUnsentCall,
 } from "~/services/platform/store-api/result.server";
-import {
-  createStoreApi,
-  type StoreApi,
-  type StoreApiOptions,
-} from "~/services/platform/store-api/store-api.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { ShopCookies } from "./shop-cookies.server";
 
@@ -34,7 +29,7 @@ export const LOCK_NOT_ACQUIRED: Failure = {
   error: describeUnsentCall("other changes are under way"),
 };
 
-interface LockScope extends Runtime {
+export interface LockScope extends Runtime {
   channel: Pick<Channel, "key">;
   cookies: Pick<ShopCookies, "contextToken" | "setContextToken">;
 }
@@ -73,24 +68,4 @@ export async function withShopperLock<T>(
     queue.waiting -= 1;
     if (queue.waiting === 0) queues.delete(key);
   });
-}
-
-/**
- * The Store API with the shopper's context token: a renewed token becomes the cookie, and writes
- * run one after another.
- */
-export function createShopperApi(
-  options: LockScope & Omit<StoreApiOptions, "token" | "processState">,
-): StoreApi {
-  const { contextToken: get, setContextToken: set } = options.cookies;
-  const api = createStoreApi({ ...options, token: { get, set } });
-  return {
-    read: api.read,
-    write: async (method, path, body, call) => {
-      const send = () => api.write(method, path, body, call);
-      // Without the shopper's token the call cannot change anything of theirs.
-      if (call?.anonymous || call?.token) return send();
-      return (await withShopperLock(options, send)) ?? LOCK_NOT_ACQUIRED;
-    },
-  };
 }

@@ -8,11 +8,11 @@ import {
 import {
   readThroughCache,
   purgeCache,
-  LIFETIMES,
   readCached,
   setCacheStore,
   type CacheScope,
 } from "~/services/platform/cache/cache.server";
+import { LIFETIMES } from "~/services/platform/config/lifetimes.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { createRedisGate } from "~/services/platform/cache/redis.server";
 import { gb, openTestShop, se } from "../../../../support/unit/fake-backend";

@@ -144,7 +144,7 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
         each.setContextToken(TOKEN);
       }, KEYS_AGREED),
     );
-    cookies.forgetShopper();
+    cookies.clearShopperCookies();
     const deleted = cookies
       .serialize()
       .map((line) => /^__Host-([\w-]+)=deleted; Max-Age=0/.exec(line)?.[1]);
@@ -161,13 +161,13 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
 
   it("after a logout the token is gone; whoever had none is told nothing", () => {
     const cookies = open(stored((each) => each.setContextToken(TOKEN)));
-    cookies.forgetContextToken();
+    cookies.clearContextToken();
     expect([cookies.contextToken(), cookies.isPersonal()]).toEqual([null, false]);
     expect(cookies.serialize()).toEqual([
       expect.stringMatching(/^__Host-sw-context-token=[^;]+; Max-Age=0;/),
     ]);
     const nobody = open();
-    nobody.forgetContextToken();
+    nobody.clearContextToken();
     expect(nobody.serialize()).toEqual([]);
   });
 

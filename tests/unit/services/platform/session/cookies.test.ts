@@ -7,7 +7,7 @@ describe("cookies that go", () => {
     shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
     shop.cookies.clearStatus();
     const { shop: withdrawn } = await openTestShop(() => ({}), { token: "t".repeat(32) });
-    withdrawn.cookies.forgetContextToken();
+    withdrawn.cookies.clearContextToken();
     const lines = [...shop.cookies.serialize(), ...withdrawn.cookies.serialize()];
     expect(lines.map((line) => line.split("=")[0])).toEqual([
       "__Host-status",

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { State } from "~/services/platform/runtime.server";
-import { createShopperApi, withShopperLock } from "~/services/platform/session/shopper-lock.server";
+import { createShopperApi } from "~/services/platform/session/shopper-api.server";
+import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import { openTestShop, testConfig } from "../../../../support/unit/fake-backend";
 
 const TOKEN = "t".repeat(32);
