@@ -13,9 +13,8 @@ const LISTING_PARAMETERS = [
   "p",
   "properties",
   "manufacturer",
+  ...CRITERIA_FILTERS,
 ];
-/** The front page counts none of its filters, and so does not offer these. */
-const COUNTED_PARAMETERS = [...LISTING_PARAMETERS, ...CRITERIA_FILTERS];
 /** parameters that select the product reviews shown */
 const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
 /** A selection of options has one parameter per option group, named by the group's id. */
@@ -68,14 +67,14 @@ const SINGLE = { ownsBelow: false, isCrawled: true } satisfies RouteFacts;
  */
 const ROUTES: Readonly<Record<string, RouteFacts>> = {
   _index: { shared: LISTING_PARAMETERS },
-  $: { shared: [...REVIEWS, ...COUNTED_PARAMETERS] },
+  $: { shared: [...REVIEWS, ...LISTING_PARAMETERS] },
   "detail.$id": PRODUCT,
   "details.$id": PRODUCT,
   "detail.$id_.picture.$number": { shared: [] },
-  "navigation.$id": { shared: COUNTED_PARAMETERS },
+  "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
   menu: { shared: [], ownsBelow: true, isSameForAll: true },
-  search: { shared: ["q", "search", "origin", ENGINE_FACET, ...COUNTED_PARAMETERS] },
+  search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
   "robots[.]txt": { isCrawled: true, isUnlinked: true },
   "sitemap[.]xml": { isCrawled: true, isUnlinked: true },
