@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountMenu } from "~/components/account/account-menu";
+import { AccountOverview } from "~/components/account/account-overview";
 import { AddEmailForm } from "~/components/account/add-email-form";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
+import { loadLatestOrder } from "~/services/checkout/orders/order-history.view.server";
+import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requirePage } from "~/services/platform/http/no-page.server";
@@ -16,9 +19,11 @@ export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart", "/favourites");
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { customer } = requirePage(shop, await loadAccount(shop));
-  return { customer, title: formatPageTitle(shop, "account.title") };
+  // The drawer shows only the menu.
+  const latest = customer && !isForDrawer(request) ? await loadLatestOrder(shop) : null;
+  return { customer, latest, title: formatPageTitle(shop, "account.title") };
 }
 
 /**
@@ -27,7 +32,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
  */
 export default function AccountRoute() {
   const t = useMessages<"account">();
-  const { customer } = useLoaderData<typeof loader>();
+  const { customer, latest } = useLoaderData<typeof loader>();
   const busy = useNavigation().formAction === "/account/login";
   if (!customer) {
     return (
@@ -52,7 +57,9 @@ export default function AccountRoute() {
       <h1 className="mb-6">{t("account.greeting", { name: customer.firstName })}</h1>
       {customer.unverified && <VerificationReminder email={customer.email} />}
       {customer.needsEmail && <AddEmailForm />}
-      <AccountMenu look="cards" />
+      <AccountOverview latest={latest} deliveryAddress={customer.deliveryAddress}>
+        <AccountMenu look="cards" />
+      </AccountOverview>
     </>
   );
 }

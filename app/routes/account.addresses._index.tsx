@@ -74,7 +74,7 @@ function AddressBook({
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3" data-testid="address-book">
       {addresses.map((address) => (
-        <li key={address.id} className="rounded-control border border-line p-4">
+        <li key={address.id} className="flex flex-col rounded-control border border-line p-4">
           <AddressCard address={address} checkout={checkout} />
         </li>
       ))}
@@ -93,18 +93,20 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
   const named = { address: lines.slice(0, 3).join(", ") };
   return (
     <>
-      <p className="mb-2 flex flex-wrap gap-2">
-        {isShipping && (
-          <span className="badge bg-moss-tint text-moss">
-            {t("account.address.defaultShipping")}
-          </span>
-        )}{" "}
-        {isBilling && (
-          <span className="badge bg-moss-tint text-moss">
-            {t("account.address.defaultBilling")}
-          </span>
-        )}
-      </p>
+      {(isShipping || isBilling) && (
+        <p className="mb-2 flex flex-wrap gap-2">
+          {isShipping && (
+            <span className="badge bg-moss-tint text-moss">
+              {t("account.address.defaultShipping")}
+            </span>
+          )}{" "}
+          {isBilling && (
+            <span className="badge bg-moss-tint text-moss">
+              {t("account.address.defaultBilling")}
+            </span>
+          )}
+        </p>
+      )}
       <address id={id}>
         {lines.map((line, index) => (
           <span key={index}>{line} </span>
@@ -113,7 +115,7 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
       <Form
         method="post"
         action={`/account/addresses?index${returning(checkout, "&")}`}
-        className="mt-6 flex max-w-form flex-wrap items-center gap-4"
+        className="mt-auto flex max-w-form flex-wrap items-center gap-x-4 gap-y-1 pt-4"
       >
         <input type="hidden" name="addressId" value={id} />
         <ButtonLink

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { OrderState } from "~/components/order/order-summary";
+import { OrderRow } from "~/components/order/order-row";
 import { Actions, ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { Picture } from "~/components/ui/picture";
 import { Pagination } from "~/components/ui/pagination";
 import { parsePage } from "~/domain/pagination";
-import { Link } from "~/components/ui/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -33,9 +31,6 @@ export default function OrderHistoryRoute() {
   );
 }
 
-const CELL = "flex flex-wrap items-baseline gap-x-4";
-const PICTURE = "aspect-product w-14 overflow-hidden rounded-control bg-sand";
-
 function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
   if (orders.length === 0) {
@@ -50,45 +45,9 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
   }
   return (
     <ul>
-      {orders.map(({ id, number, date, state, total, payHref, pieces, pictures }) => (
-        <li
-          key={id}
-          className="grid items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[17rem_1fr_1fr_auto]"
-        >
-          <ul className="flex gap-2">
-            {pictures.map(({ id, image }) => (
-              <li key={id} className={PICTURE}>
-                <Picture image={image} className="size-full object-cover" sizes="56px" />
-              </li>
-            ))}
-          </ul>
-          <p className={CELL}>
-            <Link
-              to={`/account/order/${id}`}
-              className="py-1 font-medium underline underline-offset-4"
-              data-testid="order-link"
-              aria-label={t("account.history.show", { number })}
-            >
-              {number}
-            </Link>{" "}
-            {date && (
-              <time dateTime={date.dateTime} className="note">
-                {date.text}
-              </time>
-            )}
-          </p>
-          <p className={CELL}>
-            <OrderState state={state} />{" "}
-            <span className="note">{t("account.history.pieces", { count: pieces })}</span>
-          </p>
-          <p className={`${CELL} sm:justify-self-end`}>
-            <strong>{total}</strong>{" "}
-            {payHref && (
-              <ButtonLink look="text" to={payHref}>
-                {t("account.order.pay")}
-              </ButtonLink>
-            )}
-          </p>
+      {orders.map((order) => (
+        <li key={order.id} className="border-b border-line py-4">
+          <OrderRow order={order} look="row" />
         </li>
       ))}
     </ul>

@@ -146,7 +146,7 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                         {name}
                       </ButtonLink>
                       {quantity === null ? (
-                        <p className="note my-2">{texts.soldOut}</p>
+                        <p className="note my-2 flex min-h-11 items-center">{texts.soldOut}</p>
                       ) : (
                         <form method="post" action="/cart" className="my-2">
                           <HiddenFields

@@ -14,7 +14,10 @@ import {
   tokenOf,
   useCountry,
 } from "../support/routes/checkout";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { Shopper, type Page } from "../support/routes/shopper";
+
+const t = getTranslate("en-GB");
 
 const reorders = (form: HTMLElement) =>
   form.querySelector('input[name=intent][value="reorder"]') !== null;
@@ -60,6 +63,40 @@ async function guestWithOrder(email: string): Promise<Placed> {
   expect(registered.data).toMatchObject({ status: "success" });
   return (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as Placed;
 }
+
+describe("§2.5 the account's first page says what customers come for", () => {
+  it("the latest order with picture, state, total and ways on; address and favourites", async () => {
+    const { shopper } = await register();
+    await order(shopper);
+    const { id, orderNumber } = await order(shopper);
+    await shopper.submit("/favourites", {
+      intent: "add",
+      productId: LAST_THREE,
+      returnTo: "/favourites",
+    });
+    const page = parse((await shopper.get("/account")).html).querySelector("main")!;
+    const latest = page.querySelector("[data-testid=latest-order]")!;
+    expect(latest.text).toContain(orderNumber);
+    expect(latest.text).toContain(t("order.state.open"));
+    expect(latest.querySelectorAll("img").length).toBeGreaterThan(0);
+    expect(latest.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
+      `/account/order/${id}`,
+      `/account/order/${id}`,
+      "/account/order/history",
+      `/withdrawal?order=${orderNumber}`,
+    ]);
+    expect(page.querySelector("address")?.text).toContain("High Street 1");
+    expect(page.querySelector("a[href^='/account/addresses/edit/']")).not.toBeNull();
+    expect(page.text).toContain(t("account.favourites.count", { count: 1 }));
+  });
+
+  it("a customer who has not ordered yet is shown the way to the shop", async () => {
+    const { page } = await register();
+    const main = parse(page.html).querySelector("main")!;
+    expect(main.querySelector("[data-testid=latest-order]")).toBeNull();
+    expect(main.text).toContain(t("account.history.empty"));
+  });
+});
 
 describe("§2.1 /account/order/history and order detail", () => {
   it("without orders a message; else newest first, ten per page, each linking to its detail", async () => {

@@ -36,6 +36,27 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     expect([200, 404]).toContain(status);
   });
 
+  it.each(["/", "/?in-stock=1&order=price-asc"])(
+    "a front page with a listing, %s",
+    async (path) => {
+      let layout: unknown;
+      proxy.alter("category/", (category: { cmsPage: unknown }) => {
+        layout ??= category.cmsPage;
+        return { ...category, cmsPage: layout };
+      });
+      try {
+        await new Shopper("localhost", await warmShop(proxy)).get(CATEGORY);
+        const shop = await warmShop(proxy);
+        const before = proxy.calls.length;
+        const { html } = await proxy.inWaves(() => new Shopper("localhost", shop).get(path));
+        expectWithinBudget(callsSince(before), path);
+        expect(parse(html).querySelector("[data-testid=listing]")).not.toBeNull();
+      } finally {
+        proxy.alter("category/", null);
+      }
+    },
+  );
+
   it("a listing whose text links to pages and files that are not known yet", async () => {
     const shop = await warmShop(proxy);
     const link = (kind: string, id: string) =>

@@ -35,6 +35,7 @@ it.each([
   "/Ronn-stoneware-vase/10341",
   "/search?q=cushion",
   "/cart",
+  "/account",
 ])(
   "budget: a customer's cold page: 4 calls of its own and 2 of the layout, 2 in a row: %s",
   async (path) => {

@@ -33,6 +33,7 @@ describe("§8.5, §W3 the payment provider cannot be reached", () => {
     const { shopper, review } = await atReview(undefined, shop);
     expect(review.status).toBe(200);
     expect(review.html).not.toContain(CARD_METHOD);
+    expect(review.html, "no place for a wallet").not.toContain('data-testid="express-slot"');
     const page = await shopper.submit("/checkout", buying(review, "Invoice"));
     proxy.changeAnswers(null);
     expect(page.path).toMatch(/^\/checkout\/success\//);

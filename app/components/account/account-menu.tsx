@@ -17,7 +17,7 @@ const LOOKS = {
   /** in the drawer */
   list: { list: undefined, item: "border-b border-line", link: LINK },
   cards: {
-    list: "md:grid md:grid-cols-3 md:gap-4",
+    list: "md:grid md:grid-cols-2 md:gap-4",
     item: "border-b border-line md:rounded-picture md:border md:bg-paper md:px-6 md:py-3 md:hover:border-ink",
     link: LINK,
   },

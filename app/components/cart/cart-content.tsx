@@ -1,4 +1,3 @@
-import { ExpressSlot } from "~/components/express/express-slot";
 import { ButtonLink } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
 import { FormErrors } from "~/components/ui/form-errors";
@@ -8,6 +7,7 @@ import type { FormView } from "~/services/platform/http/types";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
 import { CartLine } from "./cart-line";
+import { CartExpress } from "./cart-express";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
 import { PromotionCode } from "./promotion-code";
@@ -120,12 +120,7 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
         <CartTotals totals={cart.totals} part="taxes" />
       </div>
       <div className={`${PART} max-lg:pb-6 max-lg:pt-4 lg:order-2`}>
-        <ExpressSlot
-          place="cart"
-          title={t("express.title")}
-          total={cart.totals.total}
-          takesWallets={cart.takesWallets}
-        />
+        <CartExpress place="cart" cart={cart} />
         <PromotionCode codes={cart.codes} refused={refused} />
         <p className="mt-2 text-center">
           <ButtonLink look="text" to="/">

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { Drawer, DRAWER_BODY, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useAddition } from "~/components/drawers/use-drawers";
-import { ExpressSlot } from "~/components/express/express-slot";
 import { announce } from "~/components/ui/announce";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -12,6 +11,7 @@ import type { UpsellProduct } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
 import type { Addition } from "./cart-events";
 import { CartLine } from "./cart-line";
+import { CartExpress } from "./cart-express";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
 import { UndoRemoval } from "./undo-removal";
@@ -119,13 +119,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
               {t("cart.toCheckout")}
             </ButtonLink>
           </div>
-          <ExpressSlot
-            place="mini-cart"
-            title={t("express.title")}
-            total={cart.totals.total}
-            takesWallets={cart.takesWallets}
-            onProgress={setPaying}
-          />
+          <CartExpress place="mini-cart" cart={cart} onProgress={setPaying} />
           <p className="mt-2 text-center low:pb-4">
             <Button type="button" look="text" onClick={close}>
               {t("cart.continue")}

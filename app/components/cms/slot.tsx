@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { FoldedText } from "./folded-text";
 import { toButtonClasses } from "~/components/ui/button";
 import { imageSlider, publicForm } from "~/components/page/parts";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
@@ -37,14 +38,16 @@ interface SlotProps {
 /** Renders one slot of a block by its kind. */
 export function Slot({ id, slot, listing, leads, columns }: SlotProps) {
   switch (slot.type) {
-    case "html":
+    case "html": {
+      const Text = slot.folds ? FoldedText : RichText;
       return (
-        <RichText
+        <Text
           html={slot.html}
           className={chooseTextLook(slot.html, columns)}
           data-testid="cms-text"
         />
       );
+    }
     case "image":
       return (
         <PictureLink
@@ -151,7 +154,7 @@ const PICTURES = {
   small: undefined,
   wide: "w-full",
   cover: "aspect-room w-full object-cover",
-  tallCover: "aspect-room size-full object-cover max-md:[[data-above-products]_&]:aspect-[5/2]",
+  tallCover: "aspect-room size-full object-cover max-md:[[data-above-products]_&]:aspect-[3/1]",
 };
 
 function choosePictureLook(

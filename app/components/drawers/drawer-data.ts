@@ -47,8 +47,8 @@ export function useDrawerData<Page>(
 }
 
 /**
- * What a page of the catalogue shows, for a drawer of another page. A failure is shown in the
- * drawer.
+ * What a page of the catalogue shows, for a part of another page: a drawer, a tile. A failure is
+ * shown there.
  *
  * @param about keeps the data of different pages apart; without it the last ones are shown until
  * the next are there

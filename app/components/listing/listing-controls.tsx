@@ -98,7 +98,7 @@ export function ListingToolbar({ listing, form: { onOrder } }: ControlsProps) {
             className={toButtonClasses({
               look: "quiet",
               size: "small",
-              className: "flex-[2] whitespace-nowrap md:flex-none beside:hidden",
+              className: "whitespace-nowrap beside:hidden",
             })}
             data-testid="filters-open"
           >
@@ -118,12 +118,12 @@ export function ListingToolbar({ listing, form: { onOrder } }: ControlsProps) {
             {/* A fixed width, because the list would grow with each entry while the document is
                 loading. With scripts a choice takes effect at once: the list takes the place of the
                 button, so that nothing moves. */}
-            <div className="grid min-w-0 flex-[3] grid-cols-[minmax(0,1fr)_auto] gap-x-2 max-[15rem]:basis-full md:flex-none md:grid-cols-[10rem_auto]">
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 max-[15rem]:basis-full md:flex-none md:grid-cols-[10rem_auto]">
               <select
                 id={SORTING}
                 name="order"
                 form={FORM}
-                className="field min-w-0 hydrated:[grid-area:1/1/auto/3]"
+                className="field min-w-0 hydrated:[grid-area:1/1/auto/3] max-md:pl-3 max-md:pr-1"
                 defaultValue={listing.sortings.find(({ selected }) => selected)?.key}
                 onChange={onOrder}
               >

@@ -97,7 +97,7 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
   if (applied.length === 0) return null;
   return (
     <nav aria-label={t("filters.applied")} id={APPLIED} className="mb-6" data-testid="applied">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap items-center gap-2">
         {applied.map(({ label, removeHref }) => (
           <li key={removeHref}>
             <Link

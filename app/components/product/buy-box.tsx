@@ -63,24 +63,26 @@ function SecondaryActions({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();
   return (
     <div
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 print:hidden"
       data-testid="buy-keep"
     >
       <Heart productId={product.id} name={product.name} />
-      <CompareToggle key={product.id} productId={product.id} />
-      {useLayoutData()?.wishlistsOffered && (
-        <DrawerLink
-          to={`/account/wishlists/add?product=${product.id}`}
-          drawer="favourites"
-          hash={`list-${product.id}`}
-          className={toButtonClasses({ look: "text" })}
-        >
-          {t("wishlists.addTo")}
-        </DrawerLink>
-      )}{" "}
-      <ButtonLink look="text" to={product.questionHref}>
-        {t("product.question")}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CompareToggle key={product.id} productId={product.id} />
+        {useLayoutData()?.wishlistsOffered && (
+          <DrawerLink
+            to={`/account/wishlists/add?product=${product.id}`}
+            drawer="favourites"
+            hash={`list-${product.id}`}
+            className={toButtonClasses({ look: "text" })}
+          >
+            {t("wishlists.addTo")}
+          </DrawerLink>
+        )}{" "}
+        <ButtonLink look="text" to={product.questionHref}>
+          {t("product.question")}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { useCatalogueData } from "~/components/drawers/drawer-data";
 import { announce } from "~/components/ui/announce";
+import { Button } from "~/components/ui/button";
+import { ErrorText } from "~/components/ui/error-text";
+import { useMessages } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
@@ -20,17 +23,29 @@ export type ShownVariant = Omit<
 
 /** Loads the variant of a pressed colour: the data are those of its page. */
 export default function ColourVariant({ href, onLoad }: ColourVariantProps) {
-  const { load, data } = useFetcher<Partial<ProductPage>>({ key: `colour ${href}` });
+  const t = useMessages();
+  // The route's code is that of the filters' sheet.
+  const { load, page, hasFailed } = useCatalogueData<Partial<ProductPage>>("filters", href);
   const latest = useLatest(onLoad);
   useEffect(() => load(href), [load, href]);
   useEffect(() => {
-    if (data?.kind !== "product") return;
-    const page = data as ProductPage;
-    const variant = toShownVariant(page, href);
+    if (page?.kind !== "product") return;
+    const product = page as ProductPage;
+    const variant = toShownVariant(product, href);
     latest.current(variant);
-    announce(`${formatNameWithOptions({ ...variant, name: page.name })}: ${page.price.current}`);
-  }, [data, href, latest]);
-  return null;
+    announce(
+      `${formatNameWithOptions({ ...variant, name: product.name })}: ${product.price.current}`,
+    );
+  }, [page, href, latest]);
+  if (!hasFailed) return null;
+  return (
+    <div className="relative z-10" role="alert">
+      <ErrorText>{t("error.unavailable.title")}.</ErrorText>
+      <Button type="button" look="text" onClick={() => load(href)}>
+        {t("error.tryAgain")}
+      </Button>
+    </div>
+  );
 }
 
 function toShownVariant(page: ProductPage, href: string): ShownVariant {

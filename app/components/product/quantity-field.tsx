@@ -42,11 +42,11 @@ export function QuantityField({ product, quantity, isWrong, onChange }: Quantity
     onChange(input.value);
   };
   return (
-    <div>
+    <>
       <label htmlFor="quantity" className="sr-only">
         {t("product.quantity")}
       </label>{" "}
-      <div className="relative h-full w-[7.5rem] sm:w-32">
+      <div className="relative w-[7.5rem] sm:w-32">
         <input
           ref={field}
           id="quantity"
@@ -80,10 +80,11 @@ export function QuantityField({ product, quantity, isWrong, onChange }: Quantity
         ))}
       </div>
       {product.quantityUnit && (
-        <span id="quantity-unit" className="note ml-2">
+        // Below field and button, which are of one height.
+        <p id="quantity-unit" className="note order-last -mt-1 w-full">
           × {product.quantityUnit}
-        </span>
+        </p>
       )}
-    </div>
+    </>
   );
 }

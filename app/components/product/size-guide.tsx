@@ -37,8 +37,9 @@ export default function SizeGuideDrawer({ open, hash, close }: DrawerProps) {
       ) : (
         page &&
         Sections && (
-          // The drawer has its own margins, and its title is the page's.
-          <div className="[&_.page-width]:px-0 [&_h1]:hidden">
+          // The drawer has its own margins, its title is the page's, and it is as narrow as a phone
+          // in every window: its columns stand below one another.
+          <div className="[&>div]:grid-cols-1 [&_.page-width]:px-0 [&_[data-block]]:auto-cols-auto [&_[data-block]]:grid-flow-row [&_[data-block]]:grid-cols-1 [&_[data-block]]:grid-rows-none [&_h1]:hidden">
             <Sections sections={page.sections} lead={undefined} listing={null} />
           </div>
         )

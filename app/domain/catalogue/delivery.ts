@@ -65,6 +65,12 @@ export function toDays({ unit, min, max }: DeliverySpan): { min: number; max: nu
     : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
 }
 
+/** Whether even the longest of a delivery time is short (behaviour §4.16). */
+export function isFast(span: DeliverySpan): boolean {
+  const days = toDays(span);
+  return days !== null && days.max <= FAST_MAX_DAYS;
+}
+
 /** Days until this quantity is in stock; null if it is now, or if the restock time is unknown. */
 export function countDaysUntilRestock(
   { stock, restockDays }: Supply,

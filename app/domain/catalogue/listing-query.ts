@@ -22,8 +22,8 @@ export const CRITERIA_FILTERS = ["in-stock", "on-sale", "fast-delivery"] as cons
 export type CriteriaFilter = (typeof CRITERIA_FILTERS)[number];
 
 /**
- * The parameters of a listing's address that Shopware has too. A page is given only those that are
- * listed here or in `CRITERIA_FILTERS` (services/platform/http/route-table.server.ts).
+ * The parameters of a listing's address: a page is given no others
+ * (services/platform/http/route-table.server.ts).
  */
 export const LISTING_PARAMETERS = [
   "min-price",
@@ -34,8 +34,9 @@ export const LISTING_PARAMETERS = [
   "p",
   "properties",
   "manufacturer",
+  ...CRITERIA_FILTERS,
 ] as const;
-type ListingParameter = (typeof LISTING_PARAMETERS)[number] | CriteriaFilter;
+type ListingParameter = (typeof LISTING_PARAMETERS)[number];
 /** The search engine's parameters of a price. */
 type EnginePrice = `${string}.min` | `${string}.max`;
 const SWITCHES: readonly ListingParameter[] = ["shipping-free", ...CRITERIA_FILTERS];

@@ -174,7 +174,8 @@ export interface SliderView {
 }
 
 export type CmsSlotView =
-  | { type: "html"; slot: string; html: string }
+  /** `folds`: on phones a long text above products shows its beginning only, until it is opened */
+  | { type: "html"; slot: string; html: string; folds?: true }
   | ({ type: "image"; slot: string } & CoverView & LinkedPicture)
   | ({
       type: "images";

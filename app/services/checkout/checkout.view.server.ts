@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
 import { canPay, isNothingToPay } from "~/domain/checkout/order-payment";
-import { toWalletAmount } from "~/domain/checkout/wallet";
+import { findWallet, toWalletAmount } from "~/domain/checkout/wallet";
 import { toAddressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { loadAddresses, limitAddresses } from "~/services/account/addresses.api.server";
@@ -200,12 +200,18 @@ async function buildReviewStepView(
   );
   const isFree = isNothingToPay(cart.total);
   const findChecked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked);
+  const purchase = purchaseWith({
+    delivery: findChecked(deliveries)?.name,
+    payment: findChecked(payments)?.name,
+  });
   return {
     stage: "review" as const,
-    purchase: purchaseWith({
-      delivery: findChecked(deliveries)?.name,
-      payment: findChecked(payments)?.name,
-    }),
+    // Shopware has listed what can pay this cart: without a wallet no place is reserved for one.
+    purchase: {
+      ...purchase,
+      takesWallets:
+        purchase.takesWallets && payment.data.some((method) => findWallet(method) !== null),
+    },
     email: toReadableEmail(customer.email),
     addresses: toAddressViews({
       billing: customer.activeBillingAddress,

@@ -1,7 +1,7 @@
 import { toListingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
 import { getPageSize } from "~/services/catalogue/content/category.api.server";
-import { toPostFilters } from "~/services/catalogue/listing/criteria-filters.server";
+import { loadCriteria, toPostFilters } from "~/services/catalogue/listing/criteria-filters.server";
 import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import {
   LISTING_INCLUDES,
@@ -21,7 +21,7 @@ export async function searchProducts(
   const parameters = {
     search: term,
     ...toListingBody(query),
-    ...toPostFilters(query),
+    ...toPostFilters(await loadCriteria(scope), query),
     limit: getPageSize(scope),
   };
   const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {

@@ -208,11 +208,22 @@ test("on a phone a category's description has one line, and all of it on request
   expect(await rowsOf()).toBe(1);
   const tile = await tiles(page).first().boundingBox();
   expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(844);
-  await page.getByText(text("listing.more"), { exact: true }).click();
+  await page.getByText(text("text.more"), { exact: true }).click();
   expect(await rowsOf()).toBeGreaterThan(1);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByText(text("listing.more"), { exact: true })).toBeHidden();
+  await expect(page.getByText(text("text.more"), { exact: true })).toBeHidden();
   await expect(words).toBeVisible();
+});
+
+test("on a phone an editor's text above the products leaves the first of them in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const key of ["bed", "windows", "table"]) {
+    await page.goto(categoryAddress(key));
+    const picture = page.getByTestId("tile-picture").first();
+    await expect.soft(picture, key).toBeInViewport({ ratio: 0.75 });
+  }
 });
 
 test("§2.8 a tile's colour shows its variant, in the tile with scripts, else on its page", async ({

@@ -8,6 +8,7 @@ import {
 import { readCached } from "~/services/platform/cache/cache.server";
 import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
 import { createStateKey } from "~/services/platform/runtime.server";
+import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
@@ -70,19 +71,22 @@ export async function loadCategoryContent(
   const isByOption = query.filters.some(([name]) => name === "properties");
   const early =
     isByOption && !isFirstCall && !isCached ? loadVariantsInCategory(scope, id, query) : null;
-  const route = { route: `product-listing/${id}` };
-  const isCounted = id !== "home";
+  // The front page's category by its id: only `category` knows it as "home".
+  const listingId = id === "home" ? ((await loadRootCategoryId(scope)) ?? id) : id;
+  const route = { route: `product-listing/${listingId}` };
   // Beside the category, whose own listing takes no criteria.
   const narrowing =
-    isCounted && listCriteriaFilters(query).length > 0
+    listCriteriaFilters(query).length > 0
       ? loadCountedListing(scope, route, query, {
           order: query.order ?? cached?.data.listing?.sorting ?? null,
           limit: getPageSize(scope),
         })
       : null;
   const listed = loading.then((result) => mapResult(result, (content) => content.listing));
-  const counts =
-    isCounted && !narrowing ? await loadFacetCounts(scope, route, query, listed) : null;
+  // Few front pages have a listing, and a call counts only that of those.
+  const isCountedAfterwards = id === "home" && !narrowing;
+  const isCounted = !narrowing && (!isCountedAfterwards || Boolean((await listed).data));
+  const counts = isCounted ? await loadFacetCounts(scope, route, query, listed) : null;
   const [loaded, narrowed] = await Promise.all([loading, narrowing]);
   const whole = loaded.data?.listing;
   if (loaded.status === "error" || !whole) return loaded;
@@ -90,7 +94,10 @@ export async function loadCategoryContent(
   const listing = narrowed
     ? narrowListing(scope, whole, narrowed.data, query)
     : { ...whole, counts };
-  const calls = (isFirstCall ? 0 : 1) + countCalls(loaded.data, isCached);
+  const calls =
+    (isFirstCall ? 0 : 1) +
+    countCalls(loaded.data, isCached) +
+    (isCountedAfterwards && !isCached ? 1 : 0);
   const variants = await loadShownVariants(
     scope,
     listing.products,

@@ -10,7 +10,7 @@ import { parseResult } from "~/services/platform/store-api/schemas/primitives.se
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { withTimeout } from "~/services/platform/deadline.server";
-import { CRITERIA, toPostFilters } from "./criteria-filters.server";
+import { type Criteria, loadCriteria, toPostFilters } from "./criteria-filters.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
 import {
   toBucketCounts,
@@ -53,11 +53,7 @@ export async function loadFacetCounts(
   listed: Promise<Result<ListingEntity | null>>,
 ): Promise<FacetCounts | null> {
   const groups = findChosenGroups(scope, query);
-  // Neither page nor order changes a count.
-  const { p: _page, ...chosen } = toListingBody({ ...query, order: null });
-  const key = `counts:${JSON.stringify({ ...listedBy, ...chosen, ...toPostFilters(query) })}`;
-  const counting =
-    groups && withPrices(scope, "category", key, (api) => loadCounts(api, listedBy, query, groups));
+  const counting = groups && countOptions(scope, listedBy, query, groups);
   // Catches a failure while the listing is still loading: nothing else handles it until then.
   const counted = counting?.catch((error: unknown) => {
     scope.log.error({ reason: String(error) }, "options not counted");
@@ -80,22 +76,23 @@ export async function loadFacetCounts(
  *
  * @param order the sorting's key; null for that of the sales channel
  */
-export function loadCountedListing(
+export async function loadCountedListing(
   scope: CatalogueScope,
   { route, parameters }: ListingRoute,
   query: ListingQuery,
   { order, limit }: { order: string | null; limit: number },
 ): Promise<Result<ListingEntity>> {
+  const criteria = await loadCriteria(scope);
   const listing = {
     ...parameters,
     ...toListingBody({ ...query, order }),
-    ...toPostFilters(query),
+    ...toPostFilters(criteria, query),
     limit,
   };
   const key = `narrowed:${JSON.stringify({ route, ...listing })}`;
   return withPrices(scope, "category", key, async (api) => {
     const groups = findChosenGroups(scope, query);
-    const sets = groups && toCountedSets(toChoices(query, groups), groups);
+    const sets = groups && toCountedSets(toChoices(query, groups, criteria), groups, criteria);
     const body = {
       ...listing,
       includes: LISTING_INCLUDES,
@@ -112,17 +109,29 @@ export function loadCountedListing(
   });
 }
 
-/** Filters by facet: each facet is counted under the filters of the others. */
-type Choices = Map<string, readonly object[]>;
-
-/** @param groups the selected options, grouped by facet group */
-async function loadCounts(
-  api: StoreApi,
-  { route, parameters }: ListingRoute,
+/** Counts are cached for all pages and orders of a listing. */
+async function countOptions(
+  scope: CatalogueScope,
+  listedBy: ListingRoute,
   query: ListingQuery,
   groups: string[][],
 ): Promise<Result<FacetCounts>> {
-  const sets = toCountedSets(toChoices(query, groups), groups);
+  const criteria = await loadCriteria(scope);
+  // Neither page nor order changes a count.
+  const { p: _page, ...chosen } = toListingBody({ ...query, order: null });
+  const key = `counts:${JSON.stringify({ ...listedBy, ...chosen, ...toPostFilters(criteria, query) })}`;
+  const sets = toCountedSets(toChoices(query, groups, criteria), groups, criteria);
+  return withPrices(scope, "category", key, (api) => loadCounts(api, listedBy, sets));
+}
+
+/** Filters by facet: each facet is counted under the filters of the others. */
+type Choices = Map<string, readonly object[]>;
+
+async function loadCounts(
+  api: StoreApi,
+  { route, parameters }: ListingRoute,
+  sets: CountedSets,
+): Promise<Result<FacetCounts>> {
   const body = {
     ...parameters,
     ...NO_FACETS,
@@ -135,13 +144,16 @@ async function loadCounts(
 
 /** The filters, and under which of them the options are counted. */
 interface CountedSets {
+  criteria: Criteria;
   choices: Choices;
   /** the first is for groups without a selected option */
   options: { chosen: string[]; filters: object[] }[];
 }
 
-function toCountedSets(choices: Choices, groups: string[][]): CountedSets {
+/** @param groups the selected options, grouped by facet group */
+function toCountedSets(choices: Choices, groups: string[][], criteria: Criteria): CountedSets {
   return {
+    criteria,
     choices,
     options: [[], ...groups].map((chosen: string[]) => ({
       chosen,
@@ -150,7 +162,7 @@ function toCountedSets(choices: Choices, groups: string[][]): CountedSets {
   };
 }
 
-function buildAggregations({ choices, options }: CountedSets): object[] {
+function buildAggregations({ criteria, choices, options }: CountedSets): object[] {
   return [
     filterAggregation(countAggregation("total"), [...choices.values()].flat()),
     filterAggregation(countAggregation("free"), [
@@ -160,7 +172,7 @@ function buildAggregations({ choices, options }: CountedSets): object[] {
     ...CRITERIA_FILTERS.map((name) =>
       filterAggregation(countAggregation(name), [
         ...filtersExcept(choices, name),
-        ...CRITERIA[name],
+        ...criteria[name],
       ]),
     ),
     filterAggregation(PRICES, filtersExcept(choices, "price")),
@@ -235,7 +247,7 @@ function findChosenGroups(scope: CatalogueScope, { filters }: ListingQuery): str
 
 const buildGroupName = (chosen: string[]): string => `properties:${chosen.join()}`;
 
-function toChoices(query: ListingQuery, groups: string[][]): Choices {
+function toChoices(query: ListingQuery, groups: string[][], criteria: Criteria): Choices {
   const choices: Choices = new Map(
     groups.map((chosen) => [buildGroupName(chosen), [matchAnyProperty(chosen)]]),
   );
@@ -253,7 +265,7 @@ function toChoices(query: ListingQuery, groups: string[][]): Choices {
   if (rating)
     choices.set("rating", [{ type: "range", field: "ratingAverage", parameters: { gte: rating } }]);
   if (free) choices.set("shipping-free", [{ type: "equals", field: "shippingFree", value: true }]);
-  for (const name of listCriteriaFilters(query)) choices.set(name, CRITERIA[name]);
+  for (const name of listCriteriaFilters(query)) choices.set(name, criteria[name]);
   const range = { ...(min !== undefined && { gte: min }), ...(max !== undefined && { lte: max }) };
   if (Object.keys(range).length > 0)
     choices.set("price", [{ type: "range", field: "cheapestPrice", parameters: range }]);

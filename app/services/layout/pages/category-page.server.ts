@@ -9,6 +9,7 @@ import type {
   CategoryContent,
   LandingPageContent,
 } from "~/services/catalogue/content/category.api.server";
+import { foldTextsAboveListing } from "~/services/catalogue/content/folded-texts.server";
 import { addPageHeading } from "~/services/catalogue/content/page-heading.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import { toFoundListing, toListingView } from "~/services/catalogue/listing/listing.view.server";
@@ -47,9 +48,11 @@ export async function buildCategoryPage(
       ? [structuredData.buildItemList(listing.products, channel)]
       : []),
   ];
+  const { sections, hasHeading } = addPageHeading(category.sections, category.name);
   return {
     ...buildCommonFields(category),
-    ...addPageHeading(category.sections, category.name),
+    sections: listing && listing.products.length > 0 ? foldTextsAboveListing(sections) : sections,
+    hasHeading,
     breadcrumb: crumbs,
     children: await loadChildLinks(scope, category.id),
     listing,

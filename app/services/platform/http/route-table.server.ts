@@ -1,16 +1,10 @@
 import { readdirSync } from "node:fs";
-import {
-  CRITERIA_FILTERS,
-  ENGINE_FACET,
-  LISTING_PARAMETERS,
-} from "~/domain/catalogue/listing-query";
+import { ENGINE_FACET, LISTING_PARAMETERS } from "~/domain/catalogue/listing-query";
 import { ENTITY_ID, toStoredPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import { isDataPath, isDataRequestOf, ROUTES_PARAMETER } from "./data-requests.server";
 import type { AddressClass } from "./limits.server";
 
-/** The front page counts none of its filters, and so does not offer these. */
-const COUNTED_PARAMETERS = [...LISTING_PARAMETERS, ...CRITERIA_FILTERS];
 /** parameters that select the product reviews shown */
 const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
 /** A selection of options has one parameter per option group, named by the group's id. */
@@ -63,14 +57,14 @@ const SINGLE = { ownsBelow: false, isCrawled: true } satisfies RouteFacts;
  */
 const ROUTES: Readonly<Record<string, RouteFacts>> = {
   _index: { shared: LISTING_PARAMETERS },
-  $: { shared: [...REVIEWS, ...COUNTED_PARAMETERS] },
+  $: { shared: [...REVIEWS, ...LISTING_PARAMETERS] },
   "detail.$id": PRODUCT,
   "details.$id": PRODUCT,
   "detail.$id_.picture.$number": { shared: [] },
-  "navigation.$id": { shared: COUNTED_PARAMETERS },
+  "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
   menu: { shared: [], ownsBelow: true, isSameForAll: true },
-  search: { shared: ["q", "search", "origin", ENGINE_FACET, ...COUNTED_PARAMETERS] },
+  search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
   "robots[.]txt": { isCrawled: true, isUnlinked: true },
   "sitemap[.]xml": { isCrawled: true, isUnlinked: true },

@@ -307,24 +307,13 @@ test.describe("without scripts", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     for (const channel of ["gb", "de"] as const) {
       await addProduct(page, VASE, undefined, channel);
-      for (const [path, key] of [
-        ["/checkout", "checkout.promise"],
-        ["/cart", null],
+      for (const [path, words] of [
+        ["/checkout", text("checkout.promise", {}, channel)],
+        ["/cart", "Visa"],
       ] as const) {
         await page.goto(`${originOf(channel)}${path}`);
         await expect(page.getByText(text("express.title", {}, channel))).toHaveCount(0);
-        if (key === null) {
-          expect
-            .soft(
-              (await page.locator("[data-testid=express-slot]").boundingBox())?.height ?? 0,
-              `${channel} ${path}`,
-            )
-            .toBe(0);
-          continue;
-        }
-        await expect(page.locator("[data-testid=express-slot]")).toContainText(
-          text(key, {}, channel),
-        );
+        await expect(page.locator("[data-testid=express-slot]")).toContainText(words);
         // With scripts the slot is never lower than this, so that nothing moves when the wallets
         // arrive.
         const { height } = (await page.locator("[data-testid=express-slot] > *").boundingBox())!;

@@ -61,16 +61,29 @@ type Body = Record<string, unknown> & {
 
 /** @param queries of consecutive shoppers; the counts are the last page's */
 async function searched(queries: string | string[], ...answers: unknown[]) {
-  return searchedIn(null, queries, ...answers);
+  return searchedIn({}, queries, ...answers);
 }
 
-/** @param learned the channel's options before the first page; null: none */
-async function searchedIn(learned: unknown, queries: string | string[], ...answers: unknown[]) {
+interface KnownChannel {
+  /** its options before the first page */
+  learned?: unknown;
+  /** the time of its own delivery method */
+  deliveryTime?: object;
+}
+
+async function searchedIn(
+  { learned = null, deliveryTime }: KnownChannel,
+  queries: string | string[],
+  ...answers: unknown[]
+) {
   const bodies: Body[] = [];
   const { shop, calls } = await openTestShop((call) => {
     const body = call.body as Body;
     if (call.path === "context")
-      return { salesChannel: { navigationCategoryId: idOf("0"), domains: [] } };
+      return {
+        salesChannel: { navigationCategoryId: idOf("0"), domains: [] },
+        shippingMethod: { id: idOf("9"), deliveryTime },
+      };
     if (call.path.startsWith("product-listing/")) return { aggregations: learned };
     if (call.path !== "search") return shopBackend()(call);
     if (!body["only-aggregations"]) return found;
@@ -125,7 +138,9 @@ describe("product counts beside the options of a Shopware listing", () => {
 
   it("with two options selected, even the very first page has them if the channel's groups are known", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
-    const { bodies, areWhole } = await searchedIn({ properties }, query, { aggregations: counted });
+    const { bodies, areWhole } = await searchedIn({ learned: { properties } }, query, {
+      aggregations: counted,
+    });
     expect(
       bodies[0]?.aggregations?.flatMap(({ name }) => (name.startsWith("options") ? [name] : [])),
     ).toHaveLength(3);
@@ -222,6 +237,23 @@ describe("product counts beside the options of a Shopware listing", () => {
       ),
     ).toBeNull();
   });
+
+  it.each([
+    { unit: "day", min: 1, max: 3, isUsualFast: true },
+    { unit: "hour", min: 24, max: 48, isUsualFast: true },
+    { unit: "day", min: 2, max: 4, isUsualFast: false },
+    { unit: "week", min: 1, max: 1, isUsualFast: false },
+  ])(
+    "§4.16 fast delivery has products without a time of their own if the channel delivers in $min–$max $unit: $isUsualFast",
+    async ({ isUsualFast, ...span }) => {
+      const deliveryTime = { id: idOf("8"), name: "soon", ...span };
+      const { bodies } = await searchedIn({ deliveryTime }, "", { aggregations: counted });
+      const { filter } = bodies[0]!.aggregations!.find(({ name }) => name === "fast-delivery")!;
+      const withoutOwnTime = { type: "equals", field: "deliveryTimeId", value: null };
+      if (isUsualFast) expect(JSON.stringify(filter)).toContain(JSON.stringify(withoutOwnTime));
+      else expect(JSON.stringify(filter)).not.toContain("deliveryTimeId");
+    },
+  );
 
   it("are requested once for all pages and orders of a listing", async () => {
     const { shop, bodies } = await searched("", { aggregations: counted });

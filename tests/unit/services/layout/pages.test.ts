@@ -155,6 +155,37 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
+  it("§4.16 a listing on the front page offers, counts and applies what one of a category does", async () => {
+    const root = idOf("0");
+    const slots = [
+      slot("product-listing", { listing: listing([product("d", "Jute rug")], { total: 50 }) }),
+    ];
+    const rest = shopBackend({
+      context: { salesChannel: { name: "Hearth", navigationCategoryId: root, domains: [] } },
+      "category/home": category("0", "Home", { cmsPage: cmsPage("landingpage", slots) }),
+    });
+    const { shop, calls } = await openTestShop((call) => {
+      if (call.path !== `product-listing/${root}`) return rest(call);
+      return isForNextTime(call.body)
+        ? { aggregations: { total: { count: 50 }, "in-stock": { count: 7 } } }
+        : listing([product("e", "Wool rug")], { total: 7 });
+    });
+    expect(await loadHome(shop, at("/"))).toMatchObject({
+      listing: { total: 50, facets: [{ name: "in-stock", count: 7, checked: false }] },
+    });
+    expect(await loadHome(shop, at("/?in-stock=1"))).toMatchObject({
+      listing: { total: 7, products: [{ name: "Wool rug" }] },
+      seo: { robots: "noindex,follow" },
+    });
+    expect(JSON.stringify(calls.at(-1))).toContain("post-filter");
+  });
+
+  it("a front page without a listing makes no call to count one", async () => {
+    const { shop, calls } = await openShop();
+    await loadHome(shop, at("/"));
+    expect(calls.some(({ path }) => path.startsWith("product-listing/"))).toBe(false);
+  });
+
   it("landing pages are content", async () => {
     const { shop } = await openShop();
     expect(await loadByPath(shop, at("/winter"))).toMatchObject({
