@@ -48,6 +48,17 @@ describe("§9.14 reductions of a cart's total", () => {
     },
   );
 
+  it("delivery has a price below the threshold, and is free from there on", async () => {
+    const totalsOf = async (quantity: string) => {
+      const shopper = new Shopper();
+      await shopper.post("/cart", { intent: "add", productId: VASE, quantity, returnTo: "/cart" });
+      const page = await shopper.get("/cart");
+      return [row(page, t("order.totals.delivery")), row(page, t("order.totals.total"))];
+    };
+    expect(await totalsOf("1")).toEqual(["£3.95", "£31.95"]);
+    expect(await totalsOf("2")).toEqual([t("order.totals.free"), "£56.00"]);
+  });
+
   it("the code FREESHIP: delivery is free, the lines' prices do not change", async () => {
     const page = await withCode("FREESHIP");
     expect(row(page, t("order.totals.delivery"))).toBe(t("order.totals.free"));

@@ -7,12 +7,12 @@ const t = getTranslate("en-GB");
 
 const pages = ["/", "/menu", "/cart", "/favourites", "/account", "/search?q=linen"];
 
-describe.each<[ChannelHost, string]>([
-  ["localhost", "en-GB"],
-  ["se.localhost", "sv-SE"],
-  ["fi.localhost", "fi-FI"],
-  ["de.localhost", "de-DE"],
-])("a channel is a host: %s", (host, locale) => {
+describe.each<[ChannelHost, string, string]>([
+  ["localhost", "en-GB", "cushion"],
+  ["se.localhost", "sv-SE", "kudde"],
+  ["fi.localhost", "fi-FI", "tyyny"],
+  ["de.localhost", "de-DE", "Kissen"],
+])("a channel is a host: %s", (host, locale, term) => {
   it("uses its language and links its counterparts", async () => {
     const { html, status } = await new Shopper(host).get("/");
     const document = parse(html);
@@ -26,6 +26,14 @@ describe.each<[ChannelHost, string]>([
     expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
       `http://${host}:3171/`,
     );
+  });
+
+  it("§2.3 its search leads to the results' path in its language", async () => {
+    const shopper = new Shopper(host);
+    const form = parse((await shopper.get("/")).html).querySelector("header form[role=search]");
+    expect(form?.getAttribute("action")).toBe(`/${getTranslate(locale)("search-url")}`);
+    const found = await shopper.get(`${form?.getAttribute("action")}?q=${term}`);
+    expect(parse(found.html).querySelector("article[data-testid=tile]")).not.toBeNull();
   });
 
   it("has its own robots.txt and a sitemap with only its own addresses", async () => {

@@ -52,23 +52,6 @@ test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes th
 });
 
 test(
-  "§4.7 an edited quantity is saved and still there after a reload",
-  { tag: "@js" },
-  async ({ page }) => {
-    await fillBag(page);
-    const line = lines(page).first();
-    await quantityOf(line).fill("3");
-    // Scripts save the quantity when the field is left; without them a button does.
-    const update = line.getByRole("button", { name: text("cart.update") });
-    if (await update.isVisible()) await update.click();
-    else await page.keyboard.press("Tab");
-    await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
-    await page.reload();
-    await expect(quantityOf(lines(page).first())).toHaveValue("3");
-  },
-);
-
-test(
   "the cart survives closing the page, and the badge counts its pieces",
   { tag: "@no-js" },
   async ({ page, context }) => {

@@ -1,15 +1,6 @@
-import type { Page } from "playwright/test";
 import { addButton, productAddress, putIntoBag } from "../../support/browser/demo";
 import { lines, quantityOf } from "../../support/browser/steps";
 import { expect, test, text } from "../../support/browser/test";
-
-/** A row of the totals by its label. */
-const row = (page: Page, label: string | RegExp) =>
-  page
-    .locator("#content [data-testid=totals] > div")
-    .filter({ has: page.locator("dt", { hasText: label }) })
-    .locator("dd");
-const delivery = (page: Page) => row(page, new RegExp(`^${text("order.totals.delivery")}`));
 
 test(
   "§8.7 asking for more than there are gives a warning with name and quantity, once",
@@ -28,23 +19,6 @@ test(
     await expect(quantityOf(lines(page).first())).toHaveValue(String(stock));
     await page.reload();
     await expect(page.getByText(warning)).toHaveCount(0);
-  },
-);
-
-test(
-  "§9.14 delivery has a price below the threshold and is free from there on; the total follows",
-  { tag: "@js" },
-  async ({ page }) => {
-    const name = await putIntoBag(page, "vase-ronn-stoneware");
-    await page.goto("/cart");
-    await expect(delivery(page)).toHaveText("£3.95");
-    await expect(row(page, text("order.totals.total"))).toHaveText("£31.95");
-    await lines(page)
-      .first()
-      .getByRole("button", { name: text("cart.more", { name }) })
-      .click();
-    await expect(delivery(page)).toHaveText(text("order.totals.free"));
-    await expect(row(page, text("order.totals.total"))).toHaveText("£56.00");
   },
 );
 

@@ -1,5 +1,5 @@
 import { addProduct } from "../../support/browser/demo";
-import { lines, mainMenu, quantityOf, sortBy } from "../../support/browser/steps";
+import { lines, mainMenu, quantityOf } from "../../support/browser/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 
 const CHANNELS: [ChannelKey, string, RegExp][] = [
@@ -90,29 +90,5 @@ test(
     await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
-  },
-);
-
-test(
-  "§2.3 a suggested phrase leads to results whose pages and filters keep origin=phrase",
-  { tag: "@js" },
-  async ({ page }) => {
-    await page.goto("/search?q=zzzzqqq");
-    await page
-      .getByRole("navigation", { name: text("search.suggestions") })
-      .getByRole("link")
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/search\?q=[^&]+&origin=phrase/);
-    const link = page
-      .getByRole("navigation", { name: text("pagination.label") })
-      .getByRole("link")
-      .first();
-    if ((await link.count()) > 0)
-      expect(await link.getAttribute("href")).toContain("origin=phrase");
-    await sortBy(page, "PRICE_ASCENDING");
-    await expect(page).toHaveURL(
-      /origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/,
-    );
   },
 );

@@ -54,25 +54,6 @@ test("§2.16 on a phone the total and the checkout button are in reach above all
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test(
-  "§9.13 upsell stands under the cart, each product linking to its page, and can be added",
-  { tag: "@js" },
-  async ({ page }) => {
-    await putIntoBag(page, "vase-ronn-stoneware");
-    await page.goto("/cart");
-    const block = page.getByRole("region", { name: text("upsell.title") });
-    const tile = block.getByRole("article").first();
-    const name = (await tile.getByRole("heading").innerText()).trim();
-    await tile.getByRole("button").first().click();
-    await expect(lines(page)).toHaveCount(2);
-    await expect(lines(page).filter({ hasText: name })).toHaveCount(1);
-    const other = block.getByRole("article").first().getByRole("link");
-    const chosen = (await other.innerText()).trim();
-    await other.click();
-    await expect(page.getByRole("heading", { level: 1, name: chosen })).toBeVisible();
-  },
-);
-
 test("§2.17 the cart icon leads to the cart, with scripts by way of the mini cart", async ({
   page,
 }) => {

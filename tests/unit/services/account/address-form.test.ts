@@ -155,22 +155,6 @@ describe("§3.12 address payload", () => {
     });
   });
 
-  it("missing values are reported at their fields, of either address; typed values stay", async () => {
-    const reading = parseAddressForm(
-      formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."),
-      await choicesOf(),
-      "shipping.",
-    );
-    expect(reading).toMatchObject({
-      status: "refused",
-      problems: [
-        { field: "shipping.street", key: "form.required" },
-        { field: "shipping.zipcode", key: "form.required" },
-      ],
-      values: { "shipping.firstName": "Anna" },
-    });
-  });
-
   it("the summary has the order of the fields", async () => {
     const reading = parseAddressForm(
       formOf({

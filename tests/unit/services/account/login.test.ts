@@ -8,8 +8,6 @@ import { loadCurrentCustomer, loadVisitor } from "~/services/platform/session/se
 import { deleteAccount } from "~/services/account/deletion.actions.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { login, logout } from "~/services/account/login.actions.server";
-import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cart, contextOf, customer, idOf, productLine } from "../../../support/entities";
 import { openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 
@@ -47,14 +45,6 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
       calls.filter(({ path, headers }) => path === "context" && headers["sw-context-token"]),
     ).toHaveLength(2);
   });
-
-  it("if the backend does not answer, a customer is not sent to the login", async () => {
-    const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
-    expect(await loadVisitor(shop)).toEqual({ kind: "unavailable" });
-    await expect(
-      requireCustomer(shop, new Request("https://shop.example.co.uk/account/details")),
-    ).rejects.toMatchObject({ status: 503 });
-  });
 });
 
 describe("login", () => {
@@ -62,14 +52,6 @@ describe("login", () => {
     (answer: unknown): Backend =>
     (call) =>
       call.path === "account/login" ? answer : cartOf(1);
-
-  it("the new token after a login is stored in the cookie (session fixation)", async () => {
-    const { shop } = await openTestShop(answering(reply({ body: {}, token: RENEWED })), {
-      token: TOKEN,
-    });
-    expect((await login(shop, CREDENTIALS)).status).toBe("accepted");
-    expect(shop.cookies.contextToken()).toBe(RENEWED);
-  });
 
   it("a wrong password, an unknown address and a closed account get the same message", async () => {
     const notices = await Promise.all(
@@ -86,14 +68,6 @@ describe("login", () => {
       status: "refused",
       notice: { key: "account.notice.credentials" },
     });
-  });
-
-  it("throttling is reported with the seconds", async () => {
-    const { shop } = await openTestShop(
-      answering(failure(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", { seconds: 29 })),
-    );
-    const { notice } = await login(shop, CREDENTIALS);
-    expect(getTranslate("en-GB")(notice!.key, notice!.params)).toContain("29 seconds");
   });
 
   it("a rate limit without seconds asks to wait a minute, a failure to try again", async () => {
@@ -169,34 +143,29 @@ describe("§2.1 /account/logout", () => {
   });
 });
 
-describe("recovery answers the same whether an address exists or not", () => {
-  it("known and unknown address: same message, same minimum duration", async () => {
+describe("requesting a new password reveals nothing of an address", () => {
+  it("known and unknown addresses are answered after the same minimum time", async () => {
     const ask = async (answer: unknown) => {
       const startedAt = performance.now();
-      const outcome = await requestRecovery(
-        (await openTestShop(() => answer)).shop,
-        "anna@example.com",
-      );
-      return { outcome, ms: performance.now() - startedAt };
+      await requestRecovery((await openTestShop(() => answer)).shop, "anna@example.com");
+      return performance.now() - startedAt;
     };
     const [known, unknown] = await Promise.all([
       ask({ success: true }),
       ask(failure(401, "CHECKOUT__CUSTOMER_NOT_FOUND")),
     ]);
-    expect(unknown.outcome).toEqual(known.outcome);
-    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(590);
+    expect(Math.min(known!, unknown!)).toBeGreaterThan(590);
   });
-});
 
-it("nor does a mail server that fails; a shop that fails as a whole says so", async () => {
-  const mailFails: Backend = ({ path }) =>
-    path === "account/recovery-password" ? reply({ status: 500, text: "" }) : {};
-  const ask = async (backend: Backend) =>
-    (await requestRecovery((await openTestShop(backend)).shop, "anna@example.com")).notice?.key;
-  expect(await Promise.all([ask(mailFails), ask(() => reply({ status: 500, text: "" }))])).toEqual([
-    "account.notice.recovery",
-    "form.failed",
-  ]);
+  it("a mail server that fails is not reported; a shop that fails as a whole is", async () => {
+    const mailFails: Backend = ({ path }) =>
+      path === "account/recovery-password" ? reply({ status: 500, text: "" }) : {};
+    const ask = async (backend: Backend) =>
+      (await requestRecovery((await openTestShop(backend)).shop, "anna@example.com")).notice?.key;
+    expect(
+      await Promise.all([ask(mailFails), ask(() => reply({ status: 500, text: "" }))]),
+    ).toEqual(["account.notice.recovery", "form.failed"]);
+  });
 });
 
 describe("deleting an account: Shopware requires no password, and may forbid it", () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  addCode,
-  addItems,
-  removeCode,
-  removeItem,
-  setQuantity,
-} from "~/services/cart/cart-changes.actions.server";
+import { addItems, setQuantity } from "~/services/cart/cart-changes.actions.server";
 import { countCart, loadCart } from "~/services/cart/cart.api.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 import {
@@ -18,7 +12,7 @@ import {
   promotionLine,
   seoUrl,
 } from "../../../support/entities";
-import { openTestShop, reply, testConfig, type Backend } from "../../../support/unit/fake-backend";
+import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const products = {
@@ -76,13 +70,6 @@ describe("§3.9 cart", () => {
       text: "Available from 1 March 2199",
       indicator: "incoming",
     });
-  });
-
-  it("page and layout share one call", async () => {
-    const { shop, calls } = await shopWith(cart([productLine("a", "Linen cushion", 3, 24)], 72));
-    await Promise.all([loadCart(shop), countCart(shop)]);
-    expect(await countCart(shop)).toBe(3);
-    expect(calls.filter(({ path }) => path === "checkout/cart")).toHaveLength(1);
   });
 
   it("§2.16 a line: image, brand, name, options, delivery, prices, SEO path", async () => {
@@ -236,15 +223,6 @@ describe("§8.7 cart error keys", () => {
     params: { name: "Iron pan", quantity: 3 },
   };
 
-  it("product-stock-reached is surfaced with the product's name and its stock", async () => {
-    const view = await viewOf(
-      cart([productLine("a", "Iron pan", 3, 59)], 177, {
-        errors: stockReached({ parameters: { name: "Iron pan", quantity: 3 } }),
-      }),
-    );
-    expect(view.errors).toEqual([warning]);
-  });
-
   it("…or from the top level, where other versions have them", async () => {
     const view = await viewOf(
       cart([productLine("a", "Iron pan", 3, 59)], 177, {
@@ -293,19 +271,6 @@ describe("§7.3 cart actions", () => {
     });
   });
 
-  it("Shopware reports 'stock reached' only with the change: the notice has it", async () => {
-    const errors = stockReached({ parameters: { name: "Iron pan", quantity: 3 } });
-    const { shop } = await shopWith(cart([productLine("a", "Iron pan", 3, 59)], 177, { errors }));
-    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 9 }])).toMatchObject({
-      status: "accepted",
-      notice: {
-        key: "cart.notice.stockReached",
-        params: { name: "Iron pan", quantity: 3 },
-        tone: "bad",
-      },
-    });
-  });
-
   it("quantities are absolute; 0 or below is not sent (§4.7)", async () => {
     const { shop, calls } = await shopWith(twoCushions);
     for (const quantity of [0, -1, 1.5])
@@ -325,60 +290,6 @@ describe("§7.3 cart actions", () => {
     });
   });
 
-  it("changing a removed line is reported; removing it again is a success", async () => {
-    const gone: Backend = ({ path }) =>
-      path === "checkout/cart"
-        ? twoCushions
-        : reply({
-            status: 404,
-            body: { errors: [{ code: "CHECKOUT__CART_LINE_ITEM_NOT_FOUND" }] },
-          });
-    const { shop } = await openTestShop(gone, { token });
-    expect(await setQuantity(shop, "x", 2)).toMatchObject({
-      status: "refused",
-      code: 404,
-      notice: { key: "cart.notice.lineGone" },
-    });
-    expect(await removeItem(shop, "x")).toMatchObject({
-      status: "accepted",
-      data: { lines: [{ quantity: 2 }] },
-      notice: { key: "cart.notice.removed" },
-    });
-  });
-
-  it("removing", async () => {
-    const { shop, calls } = await shopWith(cart([], 0));
-    expect(await removeItem(shop, idOf("a"))).toMatchObject({
-      status: "accepted",
-      data: { lines: [] },
-    });
-    expect(calls[0]).toMatchObject({
-      method: "POST",
-      path: "checkout/cart/line-item/delete",
-      body: { ids: [idOf("a")] },
-    });
-  });
-
-  it("a code is applied when the cart has a line for it", async () => {
-    const { shop, calls } = await shopWith(
-      cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2),
-    );
-    expect(await addCode(shop, " save10 ")).toMatchObject({
-      status: "accepted",
-      notice: { key: "cart.notice.codeAdded", params: { code: "save10" } },
-    });
-    const items = [{ type: "promotion", referencedId: "save10" }];
-    expect(calls.find(({ path }) => path.endsWith("line-item"))?.body).toMatchObject({ items });
-    expect(await addCode(shop, "NOSUCHCODE")).toMatchObject({
-      status: "refused",
-      notice: { key: "cart.notice.codeRefused", params: { code: "NOSUCHCODE" }, tone: "bad" },
-    });
-    expect(await removeCode(shop, idOf("c"))).toMatchObject({
-      status: "accepted",
-      notice: { key: "cart.notice.codeRemoved" },
-    });
-  });
-
   it.each([500, 429, 0])(
     "when the backend fails (%i) a notice asks the shopper to try again, and nothing is sent twice",
     async (status) => {
@@ -392,14 +303,6 @@ describe("§7.3 cart actions", () => {
       expect(calls).toHaveLength(1);
     },
   );
-
-  it("a first addition gives the shopper a token", async () => {
-    const { shop } = await openTestShop(({ path }) =>
-      path === "product" ? products : reply({ body: twoCushions, token: "N".repeat(32) }),
-    );
-    await addItems(shop, [{ productId: idOf("a"), quantity: 2 }]);
-    expect(shop.cookies.contextToken()).toBe("N".repeat(32));
-  });
 });
 
 describe("a backend with malformed responses", () => {

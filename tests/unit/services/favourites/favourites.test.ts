@@ -11,7 +11,6 @@ import {
   loadFavouriteList,
   mergeFavourites,
   removeFavourite,
-  toggleFavourite,
 } from "~/services/favourites/favourites.api.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import {
@@ -91,24 +90,6 @@ describe("the cookie of favourites", () => {
 });
 
 describe("§6.1 favourites work without login", () => {
-  it("in the cookie, without a call to the backend while the shopper has no token", async () => {
-    const { shop, calls } = await openTestShop(coreWishlist([]));
-    await addFavourite(shop, id(1));
-    await addFavourite(shop, id(2));
-    await addFavourite(shop, id(2));
-    expect(await loadFavouriteIds(shop, true)).toEqual([id(2), id(1)]);
-    await toggleFavourite(shop, id(1));
-    await toggleFavourite(shop, id(3));
-    expect(await loadFavouriteIds(shop, true)).toEqual([id(3), id(2)]);
-    expect((await removeFavourite(shop, id(9))).notice.tone).toBe("good");
-    expect(await clearFavourites(shop)).toMatchObject({
-      removed: [id(3), id(2)],
-      notice: { key: "favourites.notice.cleared" },
-    });
-    expect(await loadFavouriteIds(shop, true)).toEqual([]);
-    expect(calls).toEqual([]);
-  });
-
   it.each([
     ["not logged in, or a guest", NOT_LOGGED_IN],
     ["wishlists switched off", SWITCHED_OFF],
@@ -220,17 +201,9 @@ describe("§6.1 favourites from before the login are merged", () => {
 describe("named lists exist only if the backend has their routes", () => {
   it.each([
     ["the extension refuses somebody anonymous", NOT_LOGGED_IN, true],
-    ["a stock Shopware does not know the route", UNKNOWN_ROUTE, false],
     ["no sensible answer", reply({ status: 500 }), false],
   ])("%s", async (_, answer, offered) => {
     const { shop } = await openTestShop(() => answer);
     expect(await hasWishlists(shop)).toBe(offered);
-  });
-
-  it("is requested once per channel", async () => {
-    const { shop, calls } = await openTestShop(() => UNKNOWN_ROUTE);
-    await hasWishlists(shop);
-    await hasWishlists(shop);
-    expect(calls).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { requirePage } from "~/services/platform/http/no-page.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
-import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { deliveryTime, idOf, listing, media, option, product } from "../../../support/entities";
 import { gb, reply } from "../../../support/unit/fake-backend";
@@ -15,7 +15,6 @@ import {
   RUG,
   rugDetail,
   rugReview,
-  RUGS,
   SAND,
 } from "../../../support/unit/shop-backend";
 
@@ -331,40 +330,6 @@ describe("§2.2 product page", () => {
       });
     },
   );
-
-  it("/detail/{id} redirects to the SEO path if there is one, else shows the page", async () => {
-    const { shop } = await openShop();
-    expect(await loadProduct(shop, RUG, at(`/detail/${RUG}?ref=mail`))).toEqual({
-      kind: "redirect",
-      to: "/Wool-rug/RU-1?ref=mail",
-      status: 301,
-    });
-    const stock = await openShop({
-      [`product/${RUG}`]: { product: { ...rugDetail, seoUrls: null }, configurator: [] },
-    });
-    expect(await loadProduct(stock.shop, RUG, at(`/detail/${RUG}`))).toMatchObject({
-      kind: "product",
-      seo: { canonical: `${gb.origin}/detail/${RUG}` },
-    });
-  });
-
-  it("/navigation/{id} likewise", async () => {
-    const { shop } = await openShop();
-    expect(await loadCategory(shop, RUGS, at(`/navigation/${RUGS}`))).toEqual({
-      kind: "redirect",
-      to: "/rugs/",
-      status: 301,
-    });
-  });
-
-  it("unknown and invalid ids are not found", async () => {
-    const { shop, calls } = await openShop();
-    expect(await loadProduct(shop, idOf("0"), at("/"))).toEqual({ kind: "not-found" });
-    const before = calls.length;
-    expect(await loadProduct(shop, "nonsense", at("/"))).toEqual({ kind: "not-found" });
-    expect(await loadCategory(shop, "../context", at("/"))).toEqual({ kind: "not-found" });
-    expect(calls).toHaveLength(before);
-  });
 
   it("shows reviews in the shopper's language first and marks the language of others", async () => {
     const elements = [
