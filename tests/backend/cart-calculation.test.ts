@@ -89,7 +89,7 @@ describe("Shopware 6.6.7: prices and taxes of a cart", () => {
     });
   });
 
-  it("graduated prices: the quantity decides; list price and lowest price of 30 days go along", () => {
+  it("graduated prices: the quantity decides; list and 30-day price go with it", () => {
     const jacket = product({
       id: "63bfe993718a920060e35cbff60d0a90",
       prices: [price(119.9), { from: 10, gross: 99.9, listGross: 90, regulationGross: 95 }],

@@ -22,7 +22,7 @@ const quantities = ({ lineItems }: CartResult) =>
   Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: the shape of a cart", () => {
-  it("empty: no extensions, no deliveries, errors as a list; the token of the request", async () => {
+  it("empty: no extensions or deliveries, errors as a list; the token of the request", async () => {
     const customer = shopper();
     const cart = await customer.show();
     expect(Object.keys(cart)).toEqual(CART.slice(1));
@@ -144,7 +144,7 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
     expect(quantities(await customer.show())).toEqual({ [PRODUCT.shirt]: 1 });
   });
 
-  it("each channel has its own prices and taxes; products that it does not sell are not found", async () => {
+  it("each channel has its own prices and taxes; what it does not sell is not found", async () => {
     const backend = openCartBackend();
     const [line] = (await shopper(backend, ACCESS_KEY.se).addProduct(PRODUCT.shirt)).lineItems;
     expect(line?.price).toMatchObject({

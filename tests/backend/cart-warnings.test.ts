@@ -24,7 +24,7 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
     ]);
   });
 
-  it("stock drops between two requests: GET lowers the quantity silently and permanently", async () => {
+  it("stock drops between requests: GET lowers the quantity silently, for good", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.pan, 3);
     customer.backend.db.prepare("UPDATE product SET stock = 1 WHERE id = ?").run(PRODUCT.pan);
@@ -35,7 +35,7 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
 });
 
 describe("Shopware 6.6.7: promotions over the wire", () => {
-  it("a code: added, reported once, listed in the extension; removed silently by its line's id", async () => {
+  it("a code: added, reported once, listed; removed silently by its line's id", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.tent);
     const added = await customer.add({ type: "promotion", referencedId: "SAVE10" });
@@ -90,7 +90,7 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     expect((await customer.show()).errors).toEqual([]);
   });
 
-  it("below its minimum a code is stored and not eligible, and applies as soon as the cart reaches it", async () => {
+  it("below its minimum a code is stored, and applies as soon as the cart reaches it", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.oil);
     expect(messageKeys(await customer.add({ type: "promotion", referencedId: "MINUS20" }))).toEqual(
@@ -104,7 +104,7 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     ]);
   });
 
-  it("automatic: is added, is removed with a notice, does not return once removed by the shopper", async () => {
+  it("automatic: added, removed with a notice, not again once the shopper removes it", async () => {
     const customer = shopper();
     const rich = await customer.addProduct(PRODUCT.tent, 5);
     const line = rich.lineItems.at(-1);

@@ -24,7 +24,7 @@ describe("configuration of the backend", () => {
     });
   });
 
-  it("the public url follows the port unless it is given; the command line goes before the environment", () => {
+  it("the public url follows the port unless given; the command line goes first", () => {
     expect(readConfig({ BACKEND_PORT: "8101" }, { BACKEND_PORT: "8102" }).publicUrl).toBe(
       "http://localhost:8102",
     );

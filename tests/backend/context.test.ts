@@ -83,7 +83,7 @@ describe("PATCH /context", () => {
     expect(other.body.currency.isoCode).toBe("SEK");
   });
 
-  it("a language changes every text; without a domain of its own there is nowhere to redirect to", async () => {
+  it("a language changes every text; without its own domain there is no redirect", async () => {
     expect((await patch({ languageId: ids.german })).body).toMatchObject({ redirectUrl: null });
     const { body } = await call<Context>("/context", { token: TOKEN });
     expect([body.shippingLocation.country.name, body.paymentMethod.name]).toEqual([

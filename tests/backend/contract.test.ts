@@ -174,7 +174,7 @@ describe("the check itself", () => {
   });
 });
 
-it("currencies are a list without an envelope, as in a running Shopware, unlike the document", async () => {
+it("currencies are a list without an envelope, as in Shopware, unlike the document", async () => {
   const { body } = await call("/currency", { method: "POST", body: {} });
   expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ isoCode: "GBP" })]));
 });

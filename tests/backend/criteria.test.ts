@@ -219,7 +219,7 @@ describe("associations", () => {
 });
 
 describe("includes", () => {
-  it("keep the listed fields of an apiAlias, its apiAlias always, and of `translated` the listed ones", async () => {
+  it("keep the listed fields of an apiAlias and of `translated`, and the apiAlias", async () => {
     const { body } = await call<SearchResult<unknown>>("/country", {
       body: {
         includes: { country: ["id", "name", "iso", "translated"] },

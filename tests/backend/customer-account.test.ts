@@ -193,7 +193,7 @@ describe("Shopware 6.6.7: recovery of a password", () => {
     expect(refusal(await choose(hash))).toBe("410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED");
   });
 
-  it("401 for an unknown address, 410 for an unknown hash, 400 for a foreign storefront", async () => {
+  it("401 for an unknown address, 410 for an unknown hash, 400 for another shop", async () => {
     expect(errorLines(await ask("nobody@example.com"))).toEqual([
       'CHECKOUT__CUSTOMER_NOT_FOUND · No matching customer for the email "nobody@example.com" was found.',
     ]);

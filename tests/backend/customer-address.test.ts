@@ -31,7 +31,7 @@ describe("Shopware 6.6.7: addresses", () => {
     token = await shop.register("erika@example.com");
   });
 
-  it("create and change answer the address without associations; the list has those that were asked for", async () => {
+  it("create and change give no associations; the list has those asked for", async () => {
     const created = await create({ street: "Ring 2" });
     expect(created).toMatchObject({
       street: "Ring 2",
@@ -105,7 +105,7 @@ describe("Shopware 6.6.7: addresses", () => {
     ).toContain("VIOLATION::TOO_LONG_ERROR");
   });
 
-  it("default ones are changed with 204 and cannot be deleted; a deleted one is not found", async () => {
+  it("default ones change with 204 and cannot be deleted; a deleted one is not found", async () => {
     const [home] = (await list()).elements;
     const { id } = await create();
     expect(
@@ -138,7 +138,7 @@ describe("Shopware 6.6.7: addresses", () => {
     );
   });
 
-  it("PATCH /context chooses addresses; the country of the goods is the shipping address's", async () => {
+  it("PATCH /context chooses addresses; the goods' country is the shipping address's", async () => {
     const { id } = await create({ countryId: idOf("country", "GB"), zipcode: "E1 6AN" });
     expect(
       (await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } }))

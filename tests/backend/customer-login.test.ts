@@ -45,7 +45,7 @@ describe("Shopware 6.6.7: POST /account/login", () => {
       },
     });
 
-  it("answers no token in the body; two logins have the same token; `email` is understood too", async () => {
+  it("has no token in the body; two logins get the same token; `email` works too", async () => {
     const registered = await shop.register("erika@example.com");
     const first = await shop.logIn("erika@example.com");
     expect(first.body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
@@ -55,7 +55,7 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     expect([first.token, second.token]).toEqual([registered, registered]);
   });
 
-  it("the context's states show a filled cart and a login, as a map; neither gives an empty list", async () => {
+  it("the context's states name a filled cart and a login in a map; [] for neither", async () => {
     const states = async (token?: string) =>
       (await shop.call<{ context: { states: unknown } }>("/context", { token })).body.context
         .states;
@@ -98,7 +98,7 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     expect(answer.token).toMatch(/^[0-9A-Za-z]{32}$/);
   });
 
-  it("adds the anonymous cart to the customer's: quantities of the same product add up", async () => {
+  it("adds the anonymous cart to the customer's: quantities of a product add up", async () => {
     const customer = await shop.register("merge@example.com");
     await put({ [THROW]: 3, [METRE]: 1 }, customer);
     const anonymous = (await put({ [THROW]: 2, [idOf("product", "graduated")]: 1 })).token ?? "";
@@ -129,7 +129,7 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     );
   });
 
-  it("an expired session: 200 with another token, customer routes 403; a login returns the cart", async () => {
+  it("an expired session: 200, a new token, 403 for customers; a login has the cart", async () => {
     const token = await shop.register("expired@example.com");
     await put({ [THROW]: 2 }, token);
     shop.backend.db
@@ -191,7 +191,7 @@ describe("Shopware 6.6.7: too many logins", () => {
   const attempt = (password: string, client = "203.0.113.7") =>
     shop.logIn("erika@example.com", { password, headers: { "x-forwarded-for": client } });
 
-  it("the eleventh attempt must wait ten seconds: 429; other clients are not affected", async () => {
+  it("the eleventh attempt must wait ten seconds (429), other clients need not", async () => {
     await shop.register("erika@example.com");
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
     // Attempts count even without a comparison: an empty password is the quickest.

@@ -27,7 +27,7 @@ interface CustomerAnswer {
 describe("Shopware 6.6.7: POST /account/register", () => {
   const shop = openCustomerShop();
 
-  it("answers the customer with addresses, country and salutation, and never the hash", async () => {
+  it("gives the customer with addresses, country and salutation, never the hash", async () => {
     const { status, body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("erika@example.com"),
     });
@@ -58,7 +58,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.customerNumber).toMatch(/^1\d{4}$/);
   });
 
-  it("an e-mail's domain is stored as ASCII, both spellings log in; other names are refused", async () => {
+  it("an e-mail's domain is stored as ASCII, both spellings log in; others do not", async () => {
     const { status, body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("ada@exämple.de"),
     });
@@ -75,7 +75,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect([again.status, named.status]).toEqual([400, 400]);
   });
 
-  it("logs in: a new token in the header, the cart moves along, the old token is anonymous", async () => {
+  it("logs in: a new token in the header; the cart moves, the old token is anonymous", async () => {
     const items = [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }];
     const before = (await shop.call("/checkout/cart/line-item", { body: { items } })).token ?? "";
     const token =
@@ -97,7 +97,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect([await cartOf(before), await customerOf(before)]).toEqual([[], null]);
   });
 
-  it("a separate shipping address is the default one; without a salutation it is neutral", async () => {
+  it("a separate shipping address is the default; without a salutation it is neutral", async () => {
     const shippingAddress = { ...ADDRESS, street: "Ring 2", salutationId: undefined };
     const { body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("two@example.com", {
@@ -230,7 +230,7 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
     );
   });
 
-  it("a wrong hash is 404, a wrong em 400, the right ones log in, a second time is 412", async () => {
+  it("a wrong hash is 404, a wrong em 400, the right ones log in, then 412", async () => {
     const [hash, em] = [
       shop.linkParameter("double-opt-in", "hash"),
       shop.linkParameter("double-opt-in", "em"),
@@ -268,7 +268,7 @@ describe("Shopware 6.6.7: double opt-in for guest orders, a separate setting", (
   const shop = openCustomerShop();
   shop.backend.config.guestOptIn = true;
 
-  it("a guest is logged in by the link, which contains its target page; customers need none", async () => {
+  it("the link logs a guest in and leads to its target page; customers need none", async () => {
     const body = { ...registration("g@example.com", { guest: true }), redirectTo: "/checkout" };
     const answer = await shop.call<CustomerAnswer>("/account/register", { body });
     expect(answer.body).toMatchObject({

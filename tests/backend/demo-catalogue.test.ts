@@ -195,7 +195,7 @@ describe("demo catalogue: texts in four languages", () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it("SEO paths are unique in each language, and links in texts and channels lead to pages of the same one", () => {
+  it("SEO paths are unique in each language; links in texts lead to pages in the same one", () => {
     for (const locale of LOCALES) {
       const paths = [...categories, ...catalogue.landingPages].flatMap(({ seoPath }) =>
         seoPath ? [`/${seoPath[locale]}`] : [],
@@ -227,7 +227,7 @@ describe("demo catalogue: what it promises", () => {
       .flatMap((slot) => (slot.type === "text" ? [slot.content[locale]] : []))
       .join();
 
-  it("the campaign's prices are reduced by as much as it says, from the lowest of 30 days too", () => {
+  it("the campaign's prices are reduced as it says, from the lowest of 30 days too", () => {
     const prices = products
       .filter(({ categories: keys }) => keys.includes("campaign-winter"))
       .flatMap((product) => [
@@ -262,7 +262,7 @@ describe("demo catalogue: what it promises", () => {
     }
   });
 
-  it("curtains made to measure: fabrics, measuring guide, request; the sample card can be ordered", () => {
+  it("made-to-measure curtains: fabrics, measuring guide, request; a sample card to order", () => {
     const pathOf = (key: string, locale: (typeof LOCALES)[number]) =>
       `href="/${categories.find((each) => each.key === key)?.seoPath?.[locale]}"`;
     for (const locale of LOCALES) {

@@ -142,7 +142,7 @@ describe("@apptus/esales-api against the embedded engine", () => {
     client = elevate({ clusterId: origin(), market: "gb", locale: "en-GB", ...visitor });
   });
 
-  it("§3.3 search-engine product: a range of prices, numbers on variants, attributes as lists", async () => {
+  it("§3.3 search-engine product: a price range, variants' numbers, attribute lists", async () => {
     const presentCustom = [
       "uuid",
       "delivery_time",

@@ -34,7 +34,7 @@ const inCart = async (
   return keysOf(body.recommendationLists[0]?.productGroups ?? []);
 };
 describe("Elevate v3: CART", () => {
-  it("products bought together come first, most frequent first, in the market where they were bought", async () => {
+  it("products bought together come first, most frequent first, in their market", async () => {
     const shop = openElevateShop();
     recordPurchase(shop.backend, {
       salesChannelId: GB,

@@ -112,7 +112,7 @@ describe("Elevate v3: words and phrases", () => {
     expect(tidyPhrase("  Red \n Cushion ")).toBe("red cushion");
   });
 
-  it("the channel's own suggestions and categories exist from the start, suggestions first", async () => {
+  it("the channel's own suggestions and categories exist at once, suggestions first", async () => {
     expect(phrases(await typed("", openElevateShop()))[0]).toBe("linen");
     expect((await typed("cus", openElevateShop())).phraseSuggestions[0]).toEqual({
       q: "cushions",
@@ -120,7 +120,7 @@ describe("Elevate v3: words and phrases", () => {
     });
   });
 
-  it("phrases that find something are suggested, most searched first; markets do not mix", async () => {
+  it("phrases with results are suggested, most searched first; markets do not mix", async () => {
     const own = openElevateShop();
     const common = ["Wool  Throw", "wool throw", "wool rocket", "wool", "tea towl"];
     for (const q of [...common, ...common, ...common]) await search(q, own);
@@ -257,11 +257,11 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     expect([primaryList.totalHits, didYouMean[0]?.q]).toEqual([0, "mirrors"]);
   });
 
-  it("single digits find what has them as whole numbers, not every number that begins with one", async () => {
+  it("a single digit finds that whole number, not every number that begins with it", async () => {
     expect((await type("en-GB", "1/2")).totalHits).toBeLessThan(20);
   });
 
-  it("limit and skip page the list that autocomplete begins; it can be sorted, and narrowed by price", async () => {
+  it("limit and skip page autocomplete's list; it can be sorted, and cut by price", async () => {
     const all = await list();
     const parts = await Promise.all(["0", "24"].map((skip) => list({ limit: "24", skip })));
     const typed = await type("en-GB", "cushion");
@@ -278,7 +278,7 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     expect([cheap.facets.at(-1)?.max, cheap.totalHits < all.totalHits]).toEqual([max, true]);
   });
 
-  it("a facet value's count ignores its own facet's selection; values of one facet are alternatives", async () => {
+  it("a facet's counts ignore its own selection: its values are alternatives", async () => {
     const before = await list();
     const [colour, other] = valuesOf(before, "color");
     const narrowed = await list({ "f.color": colour!.id });

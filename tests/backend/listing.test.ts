@@ -48,7 +48,7 @@ const SORTINGS = [
 ];
 
 describe("product-listing", () => {
-  it("shows one product of each group of variants, of the category and those below it", async () => {
+  it("shows one product of each group of variants, of the category and those below", async () => {
     expect(numbers(await listing("cushions"))).toEqual(["T-100.1"]);
     const home = await listing("home");
     expect(home.total).toBe(20);

@@ -48,7 +48,7 @@ describe("navigation", () => {
     });
   });
 
-  it("SEO urls come when the header asks for them; categories carry their picture and custom fields", async () => {
+  it("SEO urls come if the header asks; categories have picture and custom fields", async () => {
     const { body } = await call<Category[]>(MAIN, {
       body: {},
       headers: { "sw-include-seo-urls": "1" },
@@ -228,7 +228,7 @@ describe("category", () => {
     ]);
   });
 
-  it("a listing begins with the sorting of its layout, until the shopper has chosen another", async () => {
+  it("a listing begins with its layout's sorting, until the shopper chooses another", async () => {
     const sortingAt = async (category: string, body: object) => {
       const sections =
         (await call<Category>(`/category/${id(category)}`, { body })).body.cmsPage?.sections ?? [];

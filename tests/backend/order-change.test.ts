@@ -14,7 +14,7 @@ const setState = (orderId: string, state: string) =>
     .run(state, orderId);
 
 describe("Shopware 6.6.7: POST /order/state/cancel", () => {
-  it("answers the new state; stock and sales are reverted, once, however often it is called", async () => {
+  it("answers the new state; stock and sales are reverted once, however often called", async () => {
     const guest = await shop.guest();
     const sales = () =>
       (
@@ -67,7 +67,7 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
     expect([status, codeOf(body)]).toEqual([400, "SYSTEM__ILLEGAL_STATE_TRANSITION"]);
   });
 
-  it("somebody else's order and unknown ones: 404; without login 403; without or with a malformed id 400", async () => {
+  it("404 for another's or unknown order, 403 without login, 400 for a bad id", async () => {
     const order = await (await shop.guest()).ordered();
     const other = await shop.guest();
     const cancel = async (body: Record<string, unknown>) =>
@@ -89,7 +89,7 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
 });
 
 describe("Shopware 6.6.7: POST /order/payment", () => {
-  it("another method: open transactions are cancelled, a transaction over the whole amount is added", async () => {
+  it("another method: open transactions are cancelled, one of the total is added", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("invoice");
     const { status, body } = await setPayment(guest, order.id, "prepayment");
@@ -108,7 +108,7 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
     ]);
   });
 
-  it("the same method: an open transaction stays, a failed or cancelled one is opened again", async () => {
+  it("the same method: an open transaction stays, a failed or cancelled one reopens", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("invoice");
     for (const state of ["open", "failed", "cancelled"]) {

@@ -107,7 +107,7 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     });
   });
 
-  it("matches the Store API document, except where that contradicts Shopware's answers", async () => {
+  it("matches the Store API document, except where Shopware's answers contradict it", async () => {
     const faults = [
       // Lists, which the document declares as objects.
       /(calculatedTaxes|taxRules|validationData|translated) must be object/,
@@ -126,7 +126,7 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     ).toEqual([]);
   });
 
-  it("a discount is a separate line; the reference price is left out of the definition", async () => {
+  it("a discount is a line of its own; its definition lacks the reference price", async () => {
     const guest = await shop.guest();
     await guest.add("by-metre");
     await guest.addCode("TEN");
@@ -192,7 +192,7 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
 });
 
 describe("Shopware 6.6.7: a cart that may not be ordered", () => {
-  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors, and the cart is empty", async () => {
+  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors, an empty cart", async () => {
     const guest = await shop.guest();
     shop.setStock("last-ones", 3);
     await guest.add("last-ones");
@@ -216,7 +216,7 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     expect((await guest.order()).status).toBe(400);
   });
 
-  it("less stock than requested: refused once, with the corrected quantity it succeeds", async () => {
+  it("less stock than requested: refused once, then ordered with the new quantity", async () => {
     const guest = await shop.guest();
     shop.setStock("last-ones", 3);
     await guest.add("last-ones", 3);
@@ -254,7 +254,7 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     });
   });
 
-  it("another hash than the cart's: 409 CHECKOUT__CART_HASH_MISMATCH; the right one is accepted", async () => {
+  it("another hash than the cart's is 409 CHECKOUT__CART_HASH_MISMATCH", async () => {
     const guest = await shop.guest();
     await guest.add("wool-throw");
     const { hash } = (await guest.call("/checkout/cart")).body;

@@ -28,7 +28,7 @@ const numbers = ({ orders }: OrderList): string[] =>
 const byId = (id: string | undefined) => [{ type: "equals", field: "id", value: id }];
 
 describe("Shopware 6.6.7: POST /order", () => {
-  it("answers orders as a search result inside its own struct; fields that are not requested are null", async () => {
+  it("gives orders as a search result in its own struct; other fields are null", async () => {
     const { status, body } = await guest.call<OrderList>("/order", {
       limit: 1,
       checkPromotion: true,
@@ -76,7 +76,7 @@ describe("Shopware 6.6.7: POST /order", () => {
     expect((await guest.orders()).paymentChangeable).toEqual([]);
   });
 
-  it("the call of behaviour §7.9: associations lineItems, transactions, currency; filter id; limit 1", async () => {
+  it("behaviour §7.9: lineItems, transactions, currency; filter id; limit 1", async () => {
     const list = await guest.orders({
       associations: { lineItems: {}, transactions: {}, currency: {} },
       filter: byId(placed[0]?.id),
@@ -226,7 +226,7 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
     ]);
   });
 
-  it("403 GUEST_NOT_AUTHENTICATED without them, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
+  it("403 GUEST_NOT_AUTHENTICATED without them, GUEST_WRONG_CREDENTIALS with others", async () => {
     const notAuthenticated = shopwareError(
       403,
       "CHECKOUT__GUEST_NOT_AUTHENTICATED",

@@ -165,13 +165,13 @@ describe("Adyen's plugin 5.1: its routes", () => {
   const details = (orderId: unknown, stateData: unknown) =>
     shop.call<Json | string>("/adyen/payment-details", undefined, { orderId, stateData });
 
-  it("payment-status: plain text without an order; isFinal without a result for an unknown one", async () => {
+  it("payment-status: plain text without an order; no result for an unknown one", async () => {
     const none = await shop.call<string>("/adyen/payment-status", undefined, {});
     expect([none.status, none.body]).toEqual([400, "Order ID not provided"]);
     expect(await status("a".repeat(32))).toEqual({ isFinal: true });
   });
 
-  it("payment-details: the bank's answer ends a pending payment, a final one does not change", async () => {
+  it("payment-details: the bank's answer ends a pending payment, not a final one", async () => {
     for (const [threeDSResult, resultCode, state] of [
       ["ok", "Authorised", "authorized"],
       ["refused", "Refused", "failed"],
@@ -190,7 +190,7 @@ describe("Adyen's plugin 5.1: its routes", () => {
     }
   });
 
-  it("set-payment: another method even while a payment is in progress, but not when it is done", async () => {
+  it("set-payment: another method while a payment is open, not once it is done", async () => {
     const waiting = await paid(googleState("pending"));
     const changed = await waiting.guest.call("/adyen/set-payment", {
       orderId: waiting.orderId,
@@ -216,7 +216,7 @@ describe("Adyen's plugin 5.1: its routes", () => {
     ).toBe(404);
   });
 
-  it("payment-methods: those of the channel with their configuration; none is an empty list", async () => {
+  it("payment-methods: the channel's, with their configuration; [] without any", async () => {
     const { body } = await shop.call("/adyen/payment-methods");
     expect(body).toMatchObject({
       paymentMethods: [
@@ -251,7 +251,7 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
     });
   });
 
-  it("`extensions.adyenData` of its own payment methods; `includes` lists it by its name", async () => {
+  it("`extensions.adyenData` of its own methods; `includes` lists it by its name", async () => {
     const includes = { payment_method: ["id", "shortName", "adyenData"] };
     const { body } = await shop.call<{
       elements: { shortName: string; extensions?: { adyenData: Json } }[];

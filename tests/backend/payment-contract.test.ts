@@ -72,7 +72,7 @@ describe("Shopware 6.6.7: handle-payment", () => {
     expect(await refused({ orderId, finishUrl: 5 })).toMatchObject([wrongUrl]);
   });
 
-  it("declined at once: 200 with the error URL and its code; a second call has nothing left to pay", async () => {
+  it("declined at once: 200 with the error URL and its code; then nothing to pay", async () => {
     const guest = await shop.guest("anna+refused@example.com");
     const order = await guest.ordered("invoice");
     expect(
@@ -99,7 +99,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(orderId)).toEqual(["paid"]);
   });
 
-  it("cancelled: 302 to the error url with its code added; the transaction is cancelled", async () => {
+  it("cancelled: 302 to the error url with its code; the transaction is cancelled", async () => {
     const guest = await shop.guest();
     const { orderId, returnUrl } = await decided(guest, "cancel");
     expect((await back(returnUrl)).headers.get("location")).toBe(
@@ -117,7 +117,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(orderId)).toEqual(["failed"]);
   });
 
-  it("after a cancellation: the same method opens the same transaction, the second try is paid", async () => {
+  it("after a cancellation the same method reopens the transaction, and is paid", async () => {
     const guest = await shop.guest();
     const { orderId, returnUrl } = await decided(guest, "cancel");
     await back(returnUrl);
@@ -127,7 +127,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(orderId)).toEqual(["paid"]);
   });
 
-  it("the window was closed: the payment stays open, and only one of two pages can be paid", async () => {
+  it("the window was closed: the payment stays open; one of two pages can be paid", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("bank");
     const first = await guest.pay(order.id);
@@ -163,7 +163,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(order.id)).toEqual(["failed"]);
   });
 
-  it("an order that was cancelled, or meanwhile paid in another way, cannot be paid on the old page", async () => {
+  it("an order cancelled or paid otherwise meanwhile cannot be paid on the old page", async () => {
     const guest = await shop.guest();
     const cancelled = await guest.ordered("bank");
     const changed = await guest.ordered("bank");
@@ -212,7 +212,7 @@ const invalid = (token: string) =>
   );
 
 describe("Shopware 6.6.7: payment tokens", () => {
-  it("work once: the second time 400 CHECKOUT__PAYMENT_TOKEN_INVALIDATED, and nothing changes", async () => {
+  it("work once: then 400 CHECKOUT__PAYMENT_TOKEN_INVALIDATED, and nothing changes", async () => {
     const { token, states } = await authorised();
     expect((await finalize(token)).status).toBe(302);
     const { status, body } = await finalize(token);
@@ -246,7 +246,7 @@ describe("Shopware 6.6.7: payment tokens", () => {
     expect((await finalize(token)).status).toBe(302);
   });
 
-  it("that have expired: 302 to the error URL with CHECKOUT__PAYMENT_TOKEN_EXPIRED, and used up", async () => {
+  it("expired: 302 to the error URL, CHECKOUT__PAYMENT_TOKEN_EXPIRED, used up", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("bank");
     await guest.pay(order.id);

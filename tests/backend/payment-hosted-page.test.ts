@@ -20,7 +20,7 @@ async function cardPage(): Promise<{ page: string; orderNumber: string }> {
 }
 
 describe("the provider's payment page, without scripts", () => {
-  it("shows order and amount, a form with three decisions, and a link to the shop that decides nothing", async () => {
+  it("shows order and amount, three decisions, and a link that decides nothing", async () => {
     const { page, orderNumber } = await cardPage();
     const { status, body } = await open(page);
     const html = parse(body);

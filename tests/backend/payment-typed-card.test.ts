@@ -77,7 +77,7 @@ describe("cards typed into Adyen's fields, as Adyen's plugin answers", () => {
     expect([status.resultCode, state]).toEqual(["Cancelled", "failed"]);
   });
 
-  it("Adyen's answer to Shopware is lost: a failure, and no status tells what became of it", async () => {
+  it("Adyen's answer is lost: a failure, and no status tells what became of it", async () => {
     const { redirectUrl, status, state } = await pay(await encrypt(TEST_CARDS.unheard));
     expect(redirectUrl).toBe(`${ERROR}&error-code=CHECKOUT__PAYMENT_ERROR`);
     expect([status, state]).toEqual([{ isFinal: true }, "failed"]);

@@ -82,7 +82,7 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
 }
 
 describe("the backend as a process", { timeout: 3 * START_MS }, () => {
-  it("writes the demo catalogue, keeps acknowledged changes through kill -9, and follows the configuration", async () => {
+  it("writes the catalogue, keeps changes through kill -9, follows its configuration", async () => {
     const first = await start();
     expect(first.output()).toContain("Writing the demo catalogue");
     const { elements } = await call<{ elements: { id: string }[] }>("/country", "POST", {});
@@ -118,7 +118,7 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
 /** How long a storefront keeps an idle connection (`store-api.server.ts`). */
 const STOREFRONT_KEEPS_MS = 30_000;
 
-it("a silent connection is closed; a storefront's idle one is not closed before the storefront does", async () => {
+it("a silent connection is closed; a storefront's idle one not before its own end", async () => {
   const server = openServer(
     () => new Response("ok"),
     { port: 0, host: "127.0.0.1" },

@@ -77,7 +77,7 @@ describe("BACKEND_STOCK_SHOPWARE=1, BACKEND_HEADLESS_CHANNELS=1", () => {
     expect([data.elements, data.total]).toEqual([[], 0]);
   });
 
-  it("registers, buys and reads the order: cart lines and customer carry no decorations", async () => {
+  it("registers, buys and reads the order: no decorations on cart lines or customer", async () => {
     const id = product("wool-throw");
     const { data: cart } = await client.invoke("addLineItem post /checkout/cart/line-item", {
       body: { items: [{ id, referencedId: id, type: "product", quantity: 1 }] } as never,
@@ -162,7 +162,7 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the format of its published schema", () 
     expect((await shop.call("/cookie-groups")).status).toBe(200);
   });
 
-  it("a withdrawal from a contract is taken, and acknowledged by mail, with a time that people read", async () => {
+  it("a withdrawal is taken, and acknowledged by mail, with a time that people read", async () => {
     const body = {
       firstName: "Gu",
       lastName: "Est",
@@ -180,7 +180,7 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the format of its published schema", () 
     ]);
   });
 
-  it("a registration has its accountType; the customer no default method, the order its own", async () => {
+  it("a registration has its accountType; the order its own method, not a default", async () => {
     const guest = registration("guest@example.com", { guest: true });
     const refused = await shop.call<Errors>("/account/register", { body: guest });
     expect([refused.status, refused.body.errors[0]?.source?.pointer]).toEqual([

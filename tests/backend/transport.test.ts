@@ -79,7 +79,7 @@ describe("context tokens", () => {
     expect([answer.status, answer.token, answer.body.token]).toEqual([200, KNOWN, KNOWN]);
   });
 
-  it("a context saved more than a day ago has expired: 200 with a new token and defaults", async () => {
+  it("a context saved more than a day ago has expired: 200, new token, defaults", async () => {
     await call("/context", {
       method: "PATCH",
       token: KNOWN,

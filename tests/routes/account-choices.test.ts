@@ -47,7 +47,7 @@ describe("the newsletter, by Shopware's status for the account's address", () =>
 });
 
 describe("deleting the account", () => {
-  it("a page says what is deleted; the password deletes the account and logs out everywhere", async () => {
+  it("a page says what goes; the password deletes the account everywhere", async () => {
     const { shopper, email } = await register(newClient());
     const elsewhere = newClient();
     expect((await logIn(elsewhere, email)).status).toBe(303);

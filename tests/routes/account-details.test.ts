@@ -44,7 +44,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
     });
   });
 
-  it("a new e-mail address needs the password; from then on the customer logs in with it", async () => {
+  it("a new e-mail address needs the password; then the customer logs in with it", async () => {
     const { shopper } = await register();
     const email = newEmail("other");
     const wrong = await shopper.post("/account/details", {
@@ -152,7 +152,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     ).toContain("no longer in your account");
   });
 
-  it("from the checkout an address is added and changed, and leads back to no other site", async () => {
+  it("an address added or changed from the checkout leads back, to no other site", async () => {
     const { shopper } = await register();
     const back = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
     const form = await shopper.get(`/account/addresses/create${back}`);
@@ -208,7 +208,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
   });
 });
 
-it("§2.5 the account's pages have its menu, with the page marked; those of visitors have none", async () => {
+it("§2.5 the account's pages have its menu, the page marked; visitors' have none", async () => {
   const shopper = signedIn(new Shopper(), await openAccount());
   const menuOf = async (path: string, visitor = shopper) =>
     parse((await visitor.get(path)).html).querySelector("main nav[data-testid=account-menu]");

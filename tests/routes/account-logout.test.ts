@@ -3,7 +3,7 @@ import { PASSWORD, register } from "../support/routes/account";
 import { details, fillBag, useCountry } from "../support/routes/checkout";
 import { valueOf, visibleText } from "../support/routes/page-content";
 
-it("a logout clears the pages in the browser's cache: Back shows nothing of the account", async () => {
+it("a logout clears the browser's cached pages: Back shows nothing of the account", async () => {
   const { shopper } = await register();
   const answer = await shopper.post("/account/logout", {});
   expect([answer.status, answer.headers.get("Clear-Site-Data")]).toEqual([303, '"cache"']);

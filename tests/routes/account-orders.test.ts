@@ -99,7 +99,7 @@ describe("§2.5 the account's first page says what customers come for", () => {
 });
 
 describe("§2.1 /account/order/history and order detail", () => {
-  it("without orders a message; else newest first, ten per page, each linking to its detail", async () => {
+  it("none: a message; else newest first, ten per page, each linking to its detail", async () => {
     const { shopper } = await register();
     expect(textsOf(await shopper.get("/account/order/history"), "main .lead")[0]).toContain(
       "not ordered anything",
@@ -142,7 +142,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect((await cartOf(shopper)).lines.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it("order again with unavailable products: available ones are in the cart, the others are named", async () => {
+  it("order again: available products are in the cart, unavailable ones are named", async () => {
     const { shopper } = await register();
     await shopper.submit("/cart", {
       intent: "add",
@@ -162,7 +162,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(parse(page.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
-  it("pay again: from the order's page to the choice of payment, and to the payment page", async () => {
+  it("pay again: from the order to the choice of payment, and to the payment page", async () => {
     const { shopper } = await register();
     await fillBag(shopper);
     const review = await shopper.get("/checkout");
@@ -197,7 +197,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(pay === null).toBe(!/failed|not paid|waiting|open/i.test(standing));
   });
 
-  it("the mail's link opens the order for its customer after a login, and for its guest", async () => {
+  it("the mail's link opens the order: for its customer after a login, for its guest", async () => {
     const { shopper, email } = await register();
     const { id, orderNumber, deepLinkCode } = await order(shopper);
     const path = `/account/order/${deepLinkCode}`;
@@ -219,7 +219,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     ).not.toBeNull();
   });
 
-  it("a customer's order is not looked for by e-mail address and postcode: the shopper is told to log in", async () => {
+  it("a customer's order is not found by e-mail and postcode: the login is named", async () => {
     const { shopper, email } = await register();
     const { deepLinkCode } = await order(shopper);
     const answer = await new Shopper().post(`/account/order/${deepLinkCode}`, {
@@ -231,7 +231,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     );
   });
 
-  it("a guest with the deep link must know e-mail and postcode; else it is an unknown link", async () => {
+  it("a guest's deep link asks for e-mail and postcode; else the link is unknown", async () => {
     const email = `guest-${Date.now()}@shoppers.example`;
     const { deepLinkCode, orderNumber } = await guestWithOrder(email);
     const shopper = new Shopper();
@@ -293,7 +293,7 @@ describe("§2.4 a guest finds an order by its number", () => {
     expect(parse(again.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
-  it("wrong details, an unknown number and a customer's order are told apart by nobody", async () => {
+  it("wrong details, unknown numbers and customers' orders are not told apart", async () => {
     const { typed } = await guestOrder();
     const customer = await register();
     const { orderNumber } = await order(customer.shopper);

@@ -29,7 +29,7 @@ describe("forgotten and reset password", () => {
     expect(pages[1]!.path).toBe(pages[0]!.path);
   });
 
-  it("nor does a repeated request reveal it: by the answer, the limit, or the cookies", async () => {
+  it("nor does a repeated request reveal it: by answer, limit, or cookies", async () => {
     const { email } = await register();
     const answersFor = async (address: string) => {
       const answers: unknown[] = [];
@@ -49,7 +49,7 @@ describe("forgotten and reset password", () => {
     expect(unknown).toEqual(known);
   });
 
-  it("an invalid address is reported at the field; too many requests with the seconds", async () => {
+  it("an invalid address is an error at its field; too many requests name seconds", async () => {
     const wrong = await new Shopper().post("/account/recover?index", { email: "anna" });
     expect(summaryOf(wrong)).toEqual([
       { text: "Please enter an e-mail address such as name@example.com.", href: "#email" },
@@ -62,7 +62,7 @@ describe("forgotten and reset password", () => {
     expect(summaryOf(page!)[0]?.text).toMatch(/wait \d+ second/);
   });
 
-  it("the mail's link: a new password is set once; the old one and other sessions end", async () => {
+  it("the mail's link sets a new password once; the old one and other sessions end", async () => {
     const { shopper: elsewhere, email } = await register();
     await new Shopper().post("/account/recover?index", { email });
     const path = await mailedPath(email, "/account/recover/password");
@@ -98,7 +98,7 @@ describe("forgotten and reset password", () => {
     expect(parse(again.html).querySelector('main a[href="/account/login"]')).not.toBeNull();
   });
 
-  it("who requested the link in this browser is logged in; password managers get the address", async () => {
+  it("who requested the link here is logged in; password managers get the address", async () => {
     const { email } = await register();
     const shopper = new Shopper();
     await shopper.post("/account/recover?index", { email });
@@ -137,7 +137,7 @@ describe("forgotten and reset password", () => {
   });
 });
 
-describe("§2.6 e-mail verification reminder; §5.2 hidden when email_verified_at or needs_email", () => {
+describe("§2.6 e-mail verification; §5.2 hidden by email_verified_at or needs_email", () => {
   const reminder = (page: Page) => parse(page.html).querySelector("[data-testid=reminder]");
 
   it("a new customer is reminded; the mail can be sent again, then not for a minute", async () => {
@@ -180,14 +180,14 @@ describe("§2.6 e-mail verification reminder; §5.2 hidden when email_verified_a
   });
 });
 
-describe("§4.13 add-email, §8.6: 422 → errors and message; 400 → message; else a new session", () => {
+describe("§4.13 add-email, §8.6: 422 → errors and message; 400 → message; else a session", () => {
   const card = async () => {
     const shopper = new Shopper();
     await logIn(shopper, "card-1002@members.hearth.example", "hearth-and-home");
     return shopper;
   };
 
-  it("§6.2 needs_email prompts for an e-mail; 422 and 400 are shown in the backend's words", async () => {
+  it("§6.2 needs_email asks for an e-mail; 422 and 400 are shown in Shopware's words", async () => {
     const shopper = await card();
     const page = await shopper.get("/account");
     expect(

@@ -15,7 +15,7 @@ import { openShop, Shopper, type Page } from "../support/routes/shopper";
 const title = (page: Page) => parse(page.html).querySelector("title")?.text;
 const field = (page: Page, name: string) => parse(page.html).querySelector(`main [name="${name}"]`);
 
-describe("§2.5 account drawer, its page: login and sign-up, or title and menu when logged in", () => {
+describe("§2.5 account drawer, its page: login and sign-up; title and menu once logged in", () => {
   it("logged out: login form, promotion with a description, the link to registration", async () => {
     const page = await new Shopper().get("/account");
     expect(page.status).toBe(200);
@@ -84,7 +84,7 @@ describe("/account/login", () => {
     expect(valueOf(page, "returnTo")).toBe("/account");
   });
 
-  it("a wrong password and an unknown address are answered alike; what was typed stays, never the password", async () => {
+  it("a wrong password and an unknown address look alike; never the password again", async () => {
     const wrong = await logIn(new Shopper(), "demo@hearth.example", "not this one", "/cart");
     const unknown = await logIn(new Shopper(), "nobody@shoppers.example", "not this one", "/cart");
     expect(summaryOf(wrong)).toEqual(summaryOf(unknown));
@@ -137,7 +137,7 @@ describe("/account/login", () => {
 });
 
 describe("/account/register", () => {
-  it("opens an account and logs in; the cart is kept; autocomplete tokens of every field", async () => {
+  it("opens an account, logs in, keeps the cart; all fields have autocomplete tokens", async () => {
     const form = await new Shopper().get("/account/register");
     const tokens = parse(form.html)
       .querySelectorAll("main [autocomplete]")
@@ -202,7 +202,7 @@ describe("/account/register", () => {
     expect(page.html).not.toContain("short-1");
   });
 
-  it("an address with an account, and an invalid postcode, are reported at their fields", async () => {
+  it("an address with an account and an invalid postcode are errors at their fields", async () => {
     const { email } = await register();
     const shopper = new Shopper();
     const form = await shopper.get("/account/register");
@@ -231,7 +231,7 @@ describe("/account/register", () => {
     ]);
   });
 
-  it("if a country needs a state, the form asks for it when it is shown again, without scripts", async () => {
+  it("if a country needs a state, the form shown again asks for it, without scripts", async () => {
     const form = await new Shopper().get("/account/register");
     const us = parse(form.html)
       .querySelectorAll("select[name=countryId] option")
@@ -309,7 +309,7 @@ describe("merge on login", () => {
 });
 
 describe("nothing fails silently", () => {
-  it("if the backend is down, pages that need it show a message with 503, and nobody is sent to the login", async () => {
+  it("if the backend is down, pages that need it say so with 503, without the login", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: "http://127.0.0.1:9", BACKEND_TIMEOUT_MS: "500" });
     const shopper = new Shopper("localhost", shop);
     const known = await demoCustomer();

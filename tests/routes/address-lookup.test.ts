@@ -36,7 +36,7 @@ describe("the town of a postcode", () => {
     expect(visibleText(await typed.shopper.get("/account/addresses"))).toContain("Somewhere");
   });
 
-  it("a postcode without a town, and every postcode if the look-up is off, asks for the town", async () => {
+  it("a postcode without a town asks for it, as does each if the look-up is off", async () => {
     const sent = async (shopper: Shopper, zipcode: string) => {
       const form = parse((await shopper.get("/account/register")).html);
       const countryId =

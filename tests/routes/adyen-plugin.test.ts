@@ -67,8 +67,8 @@ beforeEach(() => {
     proxy.alter(route, null);
 });
 
-describe("§4.5 payment by a method of Adyen's plugin that leads to another page (§W7), without scripts", () => {
-  it("leads to the provider's page, and not to the end of a payment that has not begun", async () => {
+describe("§4.5 Adyen's plugin: a payment that leads to another page (§W7), no scripts", () => {
+  it("leads to the provider's page, not to the end of a payment that has not begun", async () => {
     const { pay } = await orderedBy(
       waitsFor({ type: "redirect", method: "GET", paymentMethodType: "klarna", url: PAGE }),
     );
@@ -76,7 +76,7 @@ describe("§4.5 payment by a method of Adyen's plugin that leads to another page
     expect(refreshOf(pay)).toBe(`0;url=${PAGE}`);
   });
 
-  it("a page that must be posted to, or a challenge, is opened by the provider's component", async () => {
+  it("a page to post to, or a challenge, is opened by the provider's component", async () => {
     const { pay } = await orderedBy(
       waitsFor({ type: "redirect", method: "POST", url: PAGE, data: { MD: "x" } }),
     );
@@ -115,7 +115,7 @@ describe("§4.5 payment by a method of Adyen's plugin that leads to another page
 });
 
 describe("§W8 methods of the plugin without technical name", () => {
-  it("a payment that waits for the shopper is continued on the provider's page, or made anew", async () => {
+  it("a payment that waits is continued on the provider's page, or made anew", async () => {
     const { shopper, pay } = await orderedBy(
       waitsFor({ type: "redirect", method: "GET", url: PAGE }),
     );
@@ -152,7 +152,6 @@ describe("§W8 methods of the plugin without technical name", () => {
     "sepadirectdebit",
     "blik",
     "giftcard",
-    "blik",
     "paypal",
     "multibanco",
     "storedPaymentMethods",

@@ -129,7 +129,7 @@ describe("pages without anything personal are cached", () => {
     }
   });
 
-  it("its Content-Security-Policy allows exactly its own scripts, by hash, and those of the wallets", async () => {
+  it("its Content-Security-Policy allows its own scripts, by hash, and the wallets'", async () => {
     const response = await ask(newShop(), PRODUCT);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -251,7 +251,7 @@ describe("pages without anything personal are cached", () => {
 });
 
 describe("nothing personal is ever stored or given to another", () => {
-  it("two shoppers with carts, messages and other visitors in turn: each sees only their own", async () => {
+  it("two shoppers with carts, messages and other visitors each see only their own", async () => {
     const shop = newShop();
     const untouched = newShop();
     const [anna, bert] = [new Shopper("localhost", shop), new Shopper("localhost", shop)];
@@ -296,7 +296,7 @@ describe("nothing personal is ever stored or given to another", () => {
     expect((await anna.get("/")).html === (await bert.get("/")).html).toBe(false);
   });
 
-  it("a personal page is never shared: no public answer on any route that is not declared shared", async () => {
+  it("a personal page is never shared: no public answer on other routes", async () => {
     const shop = newShop();
     for (const path of ["/cart", "/account", "/favourites", "/cart.data"]) {
       const response = await ask(shop, path);

@@ -122,7 +122,7 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     });
   });
 
-  it("are stored by consent given on the link's page, and deleted when it is withdrawn", async () => {
+  it("are stored by consent on the link's page, and deleted with it", async () => {
     const shopper = new Shopper("localhost", openShop());
     await shopper.get(`/?${LINK}`);
     await shopper.post(

@@ -74,7 +74,7 @@ const warningsOf = (page: Page) =>
     .querySelectorAll("[data-testid=cart-warnings] li")
     .map((line) => line.text.trim());
 
-describe("lines that Shopware dropped silently are reported where the shopper sees the cart", () => {
+describe("lines that Shopware dropped silently are reported where the cart is seen", () => {
   it.each([
     ["no longer in the shop", GONE, "cart.notice.gone"],
     ["sold out", available(false), "cart.notice.soldOut"],
@@ -86,7 +86,7 @@ describe("lines that Shopware dropped silently are reported where the shopper se
     expect(warningsOf(await shopper.get("/cart"))).toEqual([]);
   });
 
-  it("the mini cart reports it too, and the page after an addition still does: nothing is lost", async () => {
+  it("the mini cart reports it too, and so does the page after an addition", async () => {
     const name = names[VASE]!;
     proxy.alter("checkout/cart", without(VASE));
     proxy.alter("product", GONE);
@@ -145,7 +145,7 @@ describe("lines that Shopware dropped silently are reported where the shopper se
     expect(warningsOf(await shopper.get("/cart"))).toEqual([]);
   });
 
-  it("the remembered cart is not readable: sealed, and deleted with the order and the logout", async () => {
+  it("the remembered cart is sealed, and deleted with the order and the logout", async () => {
     const name = names[VASE]!;
     expect(Buffer.from(shopper.cookie("cart")!, "base64url").toString("latin1")).not.toContain(
       name,
@@ -156,7 +156,7 @@ describe("lines that Shopware dropped silently are reported where the shopper se
 });
 
 describe("correct messages about the cart", () => {
-  it("a blank code gets a notice; a code that is already applied is not wrong, in any case of letters", async () => {
+  it("a blank code gets a notice; an applied one is right, in any case of letters", async () => {
     const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
     expect(visibleText(blank)).toContain(t("cart.notice.codeBlank"));
     await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/cart" });
@@ -182,7 +182,7 @@ describe("correct messages about the cart", () => {
     );
   });
 
-  it("an addition with unknown result: a notice asks the shopper to check, and does not say that it failed", async () => {
+  it("an addition with unknown result: the shopper is asked to check the cart", async () => {
     proxy.fail("checkout/cart", "cut");
     const page = await shopper.post("/cart", {
       intent: "add",

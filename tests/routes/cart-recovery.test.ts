@@ -24,7 +24,7 @@ async function sender(): Promise<{ shopper: Shopper; link: string; token: string
 }
 
 describe("a link with ?cartRecovery= from anybody", () => {
-  it("when opened writes nothing; it leads to a page that asks, without the token in scripts", async () => {
+  it("when opened writes nothing: its page asks, without the token in scripts", async () => {
     const { link, token } = await sender();
     const visitor = new Shopper("localhost", shop);
     const before = proxy.calls.length;
@@ -54,7 +54,7 @@ describe("a link with ?cartRecovery= from anybody", () => {
     ).toEqual([]);
   });
 
-  it("when confirmed gives the lines in the shopper's own context: the sender sees no later additions", async () => {
+  it("when confirmed gives the lines in the shopper's own context, not the sender's", async () => {
     const { shopper, link, token } = await sender();
     await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10" });
     const visitor = new Shopper("localhost", shop);

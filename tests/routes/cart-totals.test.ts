@@ -33,7 +33,7 @@ describe("§9.14 reductions of a cart's total", () => {
     ["HEARTH5", 500],
     ["JUSTYOU25", 700],
   ])(
-    "the code %s: the discount is shown negative, and lines, delivery and discount add up to the total",
+    "the code %s: the discount is negative; lines, delivery and discount are the total",
     async (code, cents) => {
       const page = await withCode(code);
       expect(row(page, t("order.totals.discount"))).toMatch(/^−/);

@@ -29,7 +29,7 @@ const channel = (key: string, host: string, values: Record<string, string>) =>
     ]),
   );
 
-describe("a fifth channel by configuration only: Austria sells the German sales channel's products", () => {
+describe("a fifth channel by configuration: Austria sells the German channel's products", () => {
   const austria = channel("at", "at.localhost", {
     ACCESS_KEY: "SWSCHEARTHDEMODE0000000000",
     LOCALE: "de-AT",
@@ -40,7 +40,7 @@ describe("a fifth channel by configuration only: Austria sells the German sales 
   const shop = openShop({ CHANNELS: "gb,se,fi,de,at", ...austria });
   const shopper = new Shopper("at.localhost" as ChannelHost, shop);
 
-  it("uses German with Austrian conventions, from the front page to a product's price", async () => {
+  it("uses German with Austrian conventions, from the front page to a price", async () => {
     const home = await shopper.get("/");
     expect(home.status).toBe(200);
     expect(langOf(home)).toBe("de-AT");
@@ -96,7 +96,7 @@ describe("a channel with two languages: one access key, two hosts", () => {
   const swede = new Shopper("se.localhost", shop);
   const english = new Shopper("en.se.localhost" as ChannelHost, shop);
 
-  it("the same prices and country, each host in its language, each the other's alternate", async () => {
+  it("the same prices and country, each host in its language, the other's alternate", async () => {
     const [inSwedish, inEnglish] = [await swede.get("/"), await english.get("/")];
     expect([langOf(inSwedish), langOf(inEnglish)]).toEqual(["sv-SE", "en-SE"]);
     const alternates = {
@@ -115,7 +115,7 @@ describe("a channel with two languages: one access key, two hosts", () => {
   });
 });
 
-describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", () => {
+describe("a channel in maintenance: 503 FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", () => {
   /** Access keys of the channels in maintenance. */
   const closed = new Set<string>();
   /** The address on the sales channel's allow list. */

@@ -41,7 +41,7 @@ async function buyer(email?: string, shop?: ReturnType<typeof openShop>): Promis
 }
 
 describe("§7.1 the own API of the checkout", () => {
-  it("§4.6 express flow: register guest, set payment method, place order, start payment, payment status", async () => {
+  it("§4.6 express flow: register guest, set method, place order, pay, read status", async () => {
     const shopper = await buyer("api+authorised@example.com");
     const before = shopper.cookie("sw-context-token");
     const paymentMethodId = await methodId(shopper, "google_pay_payment_method_handler");
@@ -77,7 +77,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBe(before);
   });
 
-  it("POST handle-payment sends a wallet's fields only: Adyen's plugin passes all others on unchecked", async () => {
+  it("POST handle-payment sends a wallet's fields only: the plugin checks no others", async () => {
     const proxy = await startProxy();
     const shopper = await buyer("api@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const { data } = (await shopper.api("/api/checkout/place-order", {})) as {
@@ -129,7 +129,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(sent.map(dataOf)).toEqual([JSON.stringify({ details, paymentData: "y" }), "{}"]);
   });
 
-  it("POST handle-payment: the response may carry redirectUrl, the payment page of a card", async () => {
+  it("POST handle-payment: redirectUrl, if any, is the payment page of a card", async () => {
     const shopper = await buyer();
     await shopper.api("/api/checkout/set-payment-method", {
       paymentMethodId: await methodId(shopper, "hosted_bank"),
@@ -158,7 +158,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(again.data).toEqual({ redirectUrl: null });
   });
 
-  it("§5.5 POST place-order: another total than the wallet's sheet has shown is not ordered", async () => {
+  it("§5.5 POST place-order: another total than the wallet's sheet is not ordered", async () => {
     const shopper = await buyer();
     const { amount } = (await shopper.api("/api/checkout/session")).data as {
       amount: { value: number; currency: string };
@@ -199,7 +199,7 @@ describe("§7.1 the own API of the checkout", () => {
     ).toEqual({ status: "error" });
   });
 
-  it("GET payment-methods and adyen-payment-methods: the provider's, with or without an order", async () => {
+  it("GET payment-methods and adyen-payment-methods: with or without an order", async () => {
     const shopper = new Shopper();
     const methods = (await shopper.api("/api/checkout/payment-methods")).data as {
       shortName: string;
@@ -228,7 +228,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBeUndefined();
   });
 
-  it("GET session: amount in minor units (§9.10), countries, provider; no context token", async () => {
+  it("GET session: amount in minor units (§9.10), countries, provider; no token", async () => {
     const shopper = new Shopper("localhost");
     expect((await shopper.api("/api/checkout/session")).status).toBe(403);
     await fillBag(shopper);

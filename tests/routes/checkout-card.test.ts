@@ -114,7 +114,7 @@ describe("§8.5 a card typed in the checkout", () => {
     },
   );
 
-  it("the provider's silence towards the backend: nobody knows whether money was taken, and it is said", async () => {
+  it("the provider is silent to the backend: the page says that nobody knows", async () => {
     const { shopper, page } = await buyWith("unheard");
     expect(page.path).toMatch(UNPAID);
     expect(textOf(page, "[data-testid=error-summary]")).toContain(t("checkout.why.unknown"));
@@ -176,7 +176,7 @@ describe("§8.5 a card typed in the checkout", () => {
     },
   );
 
-  it("refused in the bank's window, whose end was not opened: another card pays the same order", async () => {
+  it("refused in the bank's window, and left: another card pays the same order", async () => {
     const { shopper, review } = await atReview();
     const data = await typeCard(TEST_CARDS.challenge);
     const answer = await shopper.post("/checkout", buyingByCard(review, data));

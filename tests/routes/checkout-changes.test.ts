@@ -153,7 +153,7 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ],
 ];
 
-describe("§4.14 changes between review and purchase are reported; a second attempt succeeds", async () => {
+describe("§4.14 changes between review and purchase are reported; a retry succeeds", async () => {
   const proxy = await openProxy();
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
@@ -204,7 +204,7 @@ describe("§4.14 changes between review and purchase are reported; a second atte
     );
   });
 
-  it("a code that has expired before the review step is reported there, beside the total", async () => {
+  it("a code that expires before the review is reported there, beside the total", async () => {
     const { shopper } = await atReview("ended@example.com", shop);
     proxy.alter(
       "checkout/cart",

@@ -47,7 +47,7 @@ const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: s
 ];
 
 describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) => {
-  it("asks a guest for at most eight fields; the shop's country first, its postcode checked", async () => {
+  it("asks a guest for eight fields at most: its country first, a checked postcode", async () => {
     const home = await countryId(iso, host);
     const shopper = new Shopper(host);
     await fillBag(shopper);
@@ -127,7 +127,7 @@ describe("the same details submitted twice", () => {
     ["at once, as by a double click", true],
     ["again after a lost answer", false],
   ])(
-    "%s: one guest is registered, and either answer leads to the same purchase (connect-shopware §W30)",
+    "%s: one guest is registered; either answer leads to one purchase (connect-shopware §W30)",
     async (_, atOnce) => {
       const shopper = new Shopper();
       await fillBag(shopper);

@@ -105,7 +105,7 @@ function expectWords(page: Page): void {
   expect(page.html).not.toMatch(/\bat \S+ \(|node_modules|ECONN|A fault was asked for/);
 }
 
-describe("§8.2 whichever call of the purchase fails: a message, and no order or one order that can be paid", () => {
+describe("§8.2 whichever call of a purchase fails: words, and no order or a payable one", () => {
   it.each(cases(FORM_STEPS))(
     "the shopper $doing while $route fails by $fault",
     async ({ doing, route, fault }) => {

@@ -38,7 +38,7 @@ async function tokenAfter(decision: "authorise" | "refuse" | "cancel") {
   };
 }
 
-describe("§7.1 POST finalize-payment: success if the response says so; §8.2 failure reads false", () => {
+describe("§7.1 POST finalize-payment: success if the response has it; §8.2 else false", () => {
   it("authorised: success; the same token again: an error, and nothing changes", async () => {
     const { shopper, ...token } = await tokenAfter("authorise");
     expect(await finalize(shopper, token)).toEqual({ status: "success" });

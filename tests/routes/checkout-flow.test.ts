@@ -22,7 +22,7 @@ const t = getTranslate("en-GB");
 beforeAll(useCountry);
 
 describe("§2.4 /checkout without scripts: step by step by form posts", () => {
-  it("guest by default: contact and address, delivery, payment, review, invoice, thank-you", async () => {
+  it("guest by default: contact, address, delivery, payment, review, invoice, thanks", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const checkout = await shopper.get("/checkout");
@@ -51,7 +51,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(visibleText(await shopper.get("/cart"))).toContain("Your bag is empty");
   });
 
-  it("the thank-you page says what happens next; a customer's leads to the order and to all orders", async () => {
+  it("the thank-you page says what is next; a customer's links the orders", async () => {
     const { shopper } = await register();
     await fillBag(shopper);
     const review = await shopper.get("/checkout");
@@ -207,7 +207,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     );
   });
 
-  it("delivery method with price and time; another one changes the total before anything is ordered", async () => {
+  it("delivery method with price and time; another changes the total before ordering", async () => {
     const { shopper, review } = await atReview();
     const express = idOf(review, "Express");
     const updated = await shopper.submit("/checkout", {
@@ -234,7 +234,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("the request for an account, accepted terms and all other choices survive every step in between", async () => {
+  it("the wish for an account, accepted terms and other choices survive every step", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const ticked = (html: string, name: string) =>
@@ -362,7 +362,7 @@ describe("§4.14 an order is placed exactly once", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("reload and Back: the same key leads to the same order, whatever the cart contains by then", async () => {
+  it("reload and Back: the same key leads to the same order, whatever the cart", async () => {
     const { shopper, review } = await atReview();
     const wish = buying(review, "Invoice");
     const first = await shopper.post("/checkout", wish);
@@ -412,7 +412,7 @@ describe("§2.4 the order's pages for unknown orders", () => {
 });
 
 describe("§4.14 sold out meanwhile", () => {
-  it("the last piece is sold to another shopper: the shopper is notified, nothing is ordered or lost", async () => {
+  it("the last piece is sold to another shopper: it is said, nothing is ordered", async () => {
     const last = idOfKey("product", "outdoor-rug-kaisla-herringbone");
     const guest = async () => {
       const shopper = new Shopper();

@@ -54,7 +54,7 @@ async function sentDetails(fields: Record<string, string> = {}) {
 }
 
 describe("guests must confirm their e-mail address", () => {
-  it("the checkout says to which address a mail was sent, and that its link continues; typed values stay", async () => {
+  it("the checkout names the mail's address and its link's effect; input stays", async () => {
     const { shopper, email, page } = await sentDetails();
     expect([page.path, statusOf(page)]).toEqual([
       "/checkout",
@@ -65,7 +65,7 @@ describe("guests must confirm their e-mail address", () => {
     expect([valueOf(again, "email"), valueOf(again, "street")]).toEqual([email, "1 High Street"]);
   });
 
-  it("the same details again create no second guest and mail; a corrected address does", async () => {
+  it("the same details again: no second guest or mail; a corrected address does", async () => {
     const { shopper, email, page } = await sentDetails();
     const mails = await mailsTo(email);
     expect(mails).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe("guests must confirm their e-mail address", () => {
     expect(await mailsTo(other)).toBe(2 * mails);
   });
 
-  it("the link confirms the address, and leads back to the checkout, where the guest orders", async () => {
+  it("the link confirms the address and leads back to the checkout, to order", async () => {
     const { shopper, email } = await sentDetails();
     const opened = await shopper.get(await mailed(email));
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e-mail address"]]);

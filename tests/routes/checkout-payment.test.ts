@@ -50,7 +50,7 @@ async function orderedByCard(email?: string) {
 }
 
 describe("§4.5 payment by redirect, without scripts", () => {
-  it("leads through a page of ours: a link and an immediate refresh, so that no form leads to another host", async () => {
+  it("leads by a page of ours, a link and a refresh: no form leads to another host", async () => {
     const { shopper, pay } = await orderedByCard();
     expect(pay.path).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
     const url = paymentPageOf(pay);
@@ -124,7 +124,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(await stateOf(shopper)).toEqual(["paid"]);
   });
 
-  it("paid meanwhile in another tab: paying again leads to the thank-you page, nothing is charged twice", async () => {
+  it("paid meanwhile in another tab: paying again thanks, and charges nothing", async () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
     await decide(paymentPageOf(pay), "authorise");
@@ -135,7 +135,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
   });
 
-  it("the buy button pressed twice starts one payment: Shopware locks none, and would charge each", async () => {
+  it("the buy button pressed twice starts one payment: Shopware locks none", async () => {
     const proxy = await startProxy();
     const { shopper, review } = await atReview(
       "twice@example.com",
@@ -151,7 +151,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(proxy.calls.filter(({ route }) => route === "POST handle-payment")).toHaveLength(1);
   });
 
-  it("another method chosen twice at once is set once: Adyen's plugin would leave a second payment open", async () => {
+  it("another method chosen twice at once is set once: no second payment stays open", async () => {
     const proxy = await startProxy();
     const { shopper, review } = await atReview(
       "twice@example.com",
@@ -228,7 +228,7 @@ const LATER = [
   },
 ] as const;
 
-describe("§4.5 payment without a redirect: invoice, in advance, cash on delivery (§W2)", async () => {
+describe("§4.5 payment without redirect: invoice, in advance, cash on delivery (§W2)", async () => {
   const proxy = await openProxy();
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
@@ -315,7 +315,7 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", asy
     expect(textOf(failed, "[role=status]")).toContain("will not be ordered twice");
   });
 
-  it("the payment could not be started: the page names the order, which can be paid on its own page", async () => {
+  it("the payment could not be started: the page names the order, which is payable", async () => {
     const { shopper, review } = await atReview("start@example.com", shop);
     proxy.fail("handle-payment", "status=500");
     const back = await shopper.submit("/checkout", buying(review, "Pay by bank"));

@@ -118,7 +118,7 @@ describe("every address of a purchase has a salutation", () => {
     ["a guest", { guest: true }],
     ["a customer", { password: "a long word for tests" }],
   ])(
-    "%s with an address that has none is asked nothing: it gets the neutral one when the order is placed",
+    "%s with an address that has none is not asked: the order gets the neutral one",
     async (_, kind) => {
       const shopper = await withoutSalutation(kind);
       const review = await shopper.get("/checkout");
@@ -136,7 +136,7 @@ describe("every address of a purchase has a salutation", () => {
 });
 
 describe("buying for a company", () => {
-  it("Shopware stores the company and the business account: at the checkout and in a registration", async () => {
+  it("Shopware stores company and business account: checkout and registration", async () => {
     const guest = new Shopper();
     await fillBag(guest);
     await guest.fillIn(
@@ -186,7 +186,7 @@ describe("buying for a company", () => {
     ]);
   });
 
-  it("the profile shows and changes company and VAT id; without a company the account is private again", async () => {
+  it("the profile changes company and VAT id; without a company it is private again", async () => {
     const { shopper } = await register(new Shopper(), newEmail(), {
       company: "Linen Ltd",
       vatIds: "GB123456789",

@@ -47,7 +47,7 @@ const report = (shopper: Shopper, orderId: string, payload: string) =>
   });
 
 describe("§8.5, §W34 Swish: a code on a page of the shop", () => {
-  it("the order waits on the page of its code, in a document whose policy lets it be shown", async () => {
+  it("the order waits on the page of its code, whose policy lets it be shown", async () => {
     const { shopper, answer } = await buyBySwish();
     expect(answer.location).toMatch(CONFIRM);
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");

@@ -147,7 +147,7 @@ describe("§2.24 comparing products, without scripts", () => {
     expect(toggleOf(await new Shopper().get(VASE))).toEqual(["false", undefined]);
   });
 
-  it("a listing shows the compared products as ticked; one without its tick is removed", async () => {
+  it("a listing shows compared products as ticked; without its tick one is removed", async () => {
     const shopper = new Shopper();
     const boxesOf = async () => {
       const page = parse((await shopper.get("/living-room/cushions/")).html);

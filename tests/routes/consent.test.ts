@@ -53,7 +53,7 @@ describe("consent: the banner", () => {
 });
 
 describe("consent: the page", () => {
-  it("has the backend's groups in the shopper's language, each with a box, none ticked beforehand", async () => {
+  it("has the backend's groups in the shopper's language, each with an unticked box", async () => {
     const page = parse((await new Shopper("se.localhost").get("/cookies")).html);
     const boxes = page.querySelectorAll("input[name=category]");
     expect(boxes.map((box) => [box.getAttribute("value"), box.hasAttribute("checked")])).toEqual([
@@ -65,7 +65,7 @@ describe("consent: the page", () => {
     ).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
   });
 
-  it("changes the choice at any time; data stored with a withdrawn consent are deleted", async () => {
+  it("changes the choice at any time; data of a withdrawn consent are deleted", async () => {
     const shopper = new Shopper();
     await shopper.submit("/cookies", { choice: "all" });
     await shopper.get("/search?q=cushion");

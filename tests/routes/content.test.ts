@@ -179,7 +179,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect(main.text).toContain("As it is");
   });
 
-  it("videos are links: nothing is fetched from a third party before the shopper goes there", () => {
+  it("videos are links: nothing of a third party is fetched before the shopper goes", () => {
     const links = main.querySelectorAll("a[href*='youtube'], a[href*='vimeo']");
     expect(
       links.map((link) => [
@@ -222,7 +222,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     ]);
   });
 
-  it("the request loads the look of blocks: the demo's front page has its own backgrounds", async () => {
+  it("the request loads blocks' looks: the front page has backgrounds of its own", async () => {
     expect((await new Shopper().get("/")).html).toContain('fill="#efe7da"');
   });
 
@@ -233,7 +233,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect(isTiles("Curtains, and")).toBe(false);
   });
 
-  it("sections with a sidebar, backgrounds, background pictures, and parts that some screens hide", () => {
+  it("sections with a sidebar, backgrounds, and parts that some screens hide", () => {
     const [aside, middle] = main.querySelectorAll(
       "[data-testid=cms-sidebar] > [data-testid=cms-column]",
     );

@@ -12,7 +12,7 @@ const DEALERS = idOf("customer-group", "dealers");
 const PAGE = `/account/register?group=${DEALERS}`;
 
 describe("§2.5 registration for a customer group", () => {
-  it("is at Shopware's own address, with the merchant's title and text, in the shop's language", async () => {
+  it("is at Shopware's address, with the merchant's words, in the shop's language", async () => {
     const page = await new Shopper("de.localhost").get(`/customer-group-registration/${DEALERS}`);
     expect([page.status, page.location]).toEqual([302, PAGE]);
     const form = await new Shopper("de.localhost").get(PAGE);
@@ -30,7 +30,7 @@ describe("§2.5 registration for a customer group", () => {
     },
   );
 
-  it("requires a company if the group is for companies, and sends the group to Shopware", async () => {
+  it("requires a company if the group is for companies; Shopware gets the group", async () => {
     const proxy = await startProxy();
     try {
       const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));

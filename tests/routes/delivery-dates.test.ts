@@ -29,7 +29,7 @@ const timesOf = (page: Page) =>
   textsOf(page, '[data-testid=choice]:has([name="shippingMethodId"])').map(promised);
 
 describe("§9.15 one promise for one bag", () => {
-  it("is the same on the product's page, in the cart, at each delivery method and with the order", async () => {
+  it("is the same on product page, in the cart, at delivery methods and the order", async () => {
     const shopper = new Shopper();
     await fill(shopper, VASE);
     const page = await shopper.get(`/detail/${VASE}`);

@@ -169,7 +169,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     expect(found[about]?.mend).toMatch(mend);
   });
 
-  it("pictures that cannot be loaded, and those of other hosts in descriptions, are wrong", async () => {
+  it("pictures that cannot be loaded, or are other hosts' in descriptions, are wrong", async () => {
     proxy.alter(
       "product",
       (body: { elements: { cover: { media: { url: string } } | null; translated: object }[] }) => {
@@ -194,7 +194,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     proxy.alter("product", null);
   });
 
-  it("Adyen's cards: what its Customer Area must know; without a client key no method works", async () => {
+  it("Adyen's cards: what its Customer Area must know; without a key no method works", async () => {
     proxy.alter("payment-method", ({ elements }: { elements: object[] }) => ({
       elements: [
         { ...elements[0], extensions: { adyenData: { type: "scheme" } } },
@@ -244,7 +244,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     proxy.alter("payment-method", null);
   });
 
-  it("a method that Adyen does not offer here is not taken for one that a rule holds back", async () => {
+  it("a method that Adyen does not offer here is not one that a rule holds back", async () => {
     const paybright = {
       id: "f".repeat(32),
       translated: { name: "PayBright" },
@@ -405,7 +405,7 @@ describe("the doctor of a stock Shopware, and its exit code", () => {
   });
   afterAll(() => endBackend());
 
-  it("a Shopware without extensions and SEO URLs: hints; wrong are only terms and privacy", async () => {
+  it("a Shopware without extensions and SEO URLs: hints; terms and privacy: wrong", async () => {
     const found = await findings({
       SHOPWARE_ENDPOINT: endpoint,
       MEDIA_ORIGINS: endpoint,

@@ -33,7 +33,7 @@ function sendNothing(deliveries: "none" | "as they are") {
   return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 }
 
-it("downloads can be bought from a country without delivery: there is no choice of shipping methods", async () => {
+it("downloads can be bought where nothing is delivered: no choice of methods", async () => {
   const { shopper, review } = await atReview("reader@example.com", sendNothing("none"));
   expect(textsOf(review, "h2 [data-testid=step-number]").slice(-3)).toEqual(["1", "2", "3"]);
   expect(parse(review.html).querySelector("#delivery")).toBeNull();
@@ -55,7 +55,7 @@ it("a bag of downloads names no delivery, not even a free one", async () => {
   expect(textsOf(page, "[data-testid=cart-promise]")).toEqual([]);
 });
 
-it("an instant download requires agreeing that the right of withdrawal ends; others do not", async () => {
+it("only an instant download asks to agree that the right of withdrawal ends", async () => {
   const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
   const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));
   const provider = async () =>

@@ -233,7 +233,7 @@ describe("addresses from before a rename", () => {
     expect((await open().get("/Some-older-name/99999999")).status).toBe(404);
   });
 
-  it("a path that the look-up names is shown there, and names the page's own address as canonical", async () => {
+  it("a path that the look-up names is shown there; the page's own is canonical", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = new Shopper("localhost", shop);
     proxy.alter("seo-url", (body: { elements: { seoPathInfo: string; pathInfo: string }[] }) => ({
@@ -340,7 +340,7 @@ describe("tiles", () => {
     parentId: string | null;
     options: { translated: { name: string } }[];
   }
-  it("of a variant name its options, and so do their buttons; products to be restocked say when", async () => {
+  it("of a variant name its options, as do their buttons; restocked ones say when", async () => {
     proxy.alter("product", (body: { elements: Tile[] }) => {
       Object.assign(body.elements[0]!, {
         ...{
@@ -376,7 +376,7 @@ describe("tiles", () => {
     expect(tile.querySelector("[data-testid=delivery]")?.text).toBe("15–17 days");
   });
 
-  it("and the footer's, where Shopware has neither, leave no empty menu and no space for one", async () => {
+  it("and the footer's, where Shopware has neither, leave no empty menu or space", async () => {
     const menus = ["navigation/footer-navigation", "navigation/service-navigation"];
     menus.forEach((path) => proxy.alter(path, () => []));
     const { html } = await open().get("/");

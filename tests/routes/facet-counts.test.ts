@@ -101,7 +101,7 @@ describe("the number beside an option is the number of products that selecting i
     expect(both).toEqual(whole.filter((name) => both.includes(name)));
   });
 
-  it("an option in a group with a selected one counts with both selected, as alternatives", async () => {
+  it("an option beside a selected one of its group counts with both, as alternatives", async () => {
     const shopper = new Shopper();
     const first = offered(await openCounted(shopper, "/living-room/")).find(
       ({ name, count }) => name === "properties" && count > 0,

@@ -36,7 +36,7 @@ const others = (count: number) =>
     }),
   );
 
-it("a filter for which the backend fails is no failing backend: other pages are left alone", async () => {
+it("a filter for which the backend fails is no failing backend for other pages", async () => {
   const shoppers = await others(3);
   proxy.changeAnswers((original, { subject }) =>
     subject.includes("min-price") ? { ...original, status: 500, text: "{}" } : original,
@@ -58,7 +58,7 @@ it("a filter for which the backend fails is no failing backend: other pages are 
   expect(new Set(answered)).toEqual(new Set([200]));
 }, 60_000);
 
-it("nor is one for which the backend hangs: its calls leave room for everybody else's", async () => {
+it("nor is one for which the backend hangs: its calls leave room for others", async () => {
   const [shopper] = await others(1);
   proxy.fail("category", "latency=20000");
   const hanging = Array.from({ length: RENDERED_AT_A_TIME }, (_, price) =>

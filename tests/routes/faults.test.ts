@@ -118,7 +118,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse(page.html).querySelector("[data-testid=buy-form] button")).not.toBeNull();
   });
 
-  it("on adding to the cart: 303 with a message about the failure, and nothing is sent twice", async () => {
+  it("on adding to the cart: 303 with a message of the failure; nothing sent twice", async () => {
     proxy.fail("checkout", fault);
     const shopper = new Shopper("localhost", shop);
     const before = proxy.calls.length;
@@ -157,7 +157,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     ).toHaveLength(1);
   });
 
-  it("on a line's new quantity: 503 with a message, or the cart; afterwards it is complete", async () => {
+  it("on a line's new quantity: 503 with a message, or the cart; then it is complete", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", {
       intent: "add",

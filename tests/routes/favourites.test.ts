@@ -70,7 +70,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(badge(await shopper.fillIn(kept, isHeart(VASE)))).toBe("Favourites, 1 product");
   });
 
-  it("§2.16 saving a cart's line for later makes it a favourite; undoing takes it out again", async () => {
+  it("§2.16 saving a cart's line for later makes it a favourite, until it is undone", async () => {
     const shopper = new Shopper();
     const add = { intent: "add", productId: VASE, quantity: "3" };
     const save = hasIntent("save-for-later");
@@ -122,7 +122,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(tileIds(await shopper.fillIn(page, isHeart(MIRROR)))).toEqual([VASE]);
   });
 
-  it("§4.12 favourites can be cleared after a confirmation: are you sure, continue or cancel", async () => {
+  it("§4.12 favourites are cleared after a confirmation: sure, continue or cancel", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, MIRROR);
     const details = parse(page.html)
@@ -137,7 +137,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(visibleText(cleared)).toContain("You have no favourites yet.");
   });
 
-  it("§4.12 the drawer's and page's “add all”: available products go into the cart, the others are named", async () => {
+  it("§4.12 “add all” on drawer and page: available products are added, others named", async () => {
     const shopper = new Shopper();
     await keep(shopper, VASE, MIRROR);
     const all = await shopper.fillIn(await shopper.get("/favourites"), hasIntent("add-all"));
@@ -165,7 +165,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     ).toHaveLength(0);
   });
 
-  it("a selected variant stays this variant: shown with its options, at its own price, added as itself", async () => {
+  it("a selected variant stays: its options, its own price, added as itself", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, SMALL, LARGE);
     expect(tileIds(page)).toEqual([LARGE, SMALL]);
@@ -201,7 +201,7 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     );
   });
 
-  it("a product that the shop no longer has is reported instead of shown, and removed on request", async () => {
+  it("a product that the shop no longer has is reported, and removed on request", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, "a".repeat(32), "b".repeat(32));
     expect(tileIds(page)).toEqual([VASE]);
@@ -272,7 +272,7 @@ describe("§2.19 no favourites", () => {
 });
 
 describe("§7.5 a customer's favourites", () => {
-  it("are in the account: another browser has them too, and its changes are visible here", async () => {
+  it("are in the account: another browser has them, and its changes show here", async () => {
     const account = await openAccount();
     const here = signedIn(new Shopper(), account);
     expect(visibleText(await here.get("/favourites"))).toContain("You have no favourites yet.");
@@ -303,7 +303,7 @@ describe("§7.5 a customer's favourites", () => {
     expect(second.cookie("favourites")).toBeUndefined();
   });
 
-  it("are merged by the login itself, and go with the logout: the browser's next shopper has none", async () => {
+  it("are merged by the login, and go with the logout: the next shopper has none", async () => {
     const { email, password } = await openAccount();
     const shopper = new Shopper();
     await keep(shopper, VASE);
@@ -334,7 +334,7 @@ describe("§7.5 a customer's favourites", () => {
 describe("when the backend fails", async () => {
   const proxy = await openProxy();
 
-  it("a heart that could not be stored says so; the favourites page asks to try again", async () => {
+  it("a heart that could not be stored says so; the favourites page says to retry", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = signedIn(new Shopper("localhost", shop), await openAccount());
     await keep(shopper, VASE);
@@ -354,7 +354,7 @@ describe("when the backend fails", async () => {
     expect(tileIds(await shopper.get("/favourites"))).toEqual([VASE]);
   });
 
-  it("§7.5 the recommendation service is told of added and removed favourites, without a wait", async () => {
+  it("§7.5 the recommendation service learns of changed favourites, without a wait", async () => {
     const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "30000" });
     const shopper = new Shopper("localhost", shop);
     const told = (kind: string) =>
@@ -372,7 +372,7 @@ describe("when the backend fails", async () => {
     await vi.waitFor(() => expect(told("remove-favorite")).toHaveLength(1), 5_000);
   });
 
-  it("costs: the page makes at most 4 calls, hearts of a shopper without a token none", async () => {
+  it("costs: at most 4 calls for the page, none for hearts without a token", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" });
     const shopper = new Shopper("localhost", shop);
     await shopper.get("/account");

@@ -29,7 +29,7 @@ const tooLongText = (field: keyof typeof LABELS) =>
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
 const tooLongIn = (field: keyof typeof LABELS) => ({ text: tooLongText(field), href: `#${field}` });
 
-describe("values that Shopware cannot store are refused at their field before Shopware is called", () => {
+describe("values that Shopware cannot store are refused at their field, without a call", () => {
   it.each([...FIELDS, "email"] as const)(
     "%s: one character more than fits, in the registration, the checkout and the address book",
     async (field) => {
@@ -88,7 +88,7 @@ describe("values that Shopware cannot store are refused at their field before Sh
 });
 
 describe("an invalid id may be another than the address's", () => {
-  it("an invalid salutation is refused at its field, without a message that the address is gone", async () => {
+  it("an invalid salutation is an error at its field, not an address that is gone", async () => {
     const customer = await newCustomer();
     const { email: _email, ...address } = details();
     const page = await customer.post("/account/addresses/create", {

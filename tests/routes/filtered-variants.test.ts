@@ -80,7 +80,7 @@ async function expectSage(shopper: Shopper, tiles: Tile[], name: string) {
   ).toMatch(/Sage/);
 }
 
-describe("§2.8 a listing filtered by an option shows, links to and adds the variant that has it", () => {
+describe("§2.8 a listing filtered by an option shows, links and adds the variant with it", () => {
   it.each<[string, string, Record<string, string>]>([
     ["a category", `${CUSHIONS}?properties=${SAGE}`, {}],
     ["Elevate's search", `/search?q=cushion&f.color=${SAGE}`, {}],
@@ -123,7 +123,7 @@ describe("§2.8 a listing filtered by an option shows, links to and adds the var
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it("without an answer about the siblings, nothing can be added: the tile leads to the chosen colour", async () => {
+  it("without an answer about siblings nothing is added: a tile leads to its colour", async () => {
     const shopper = newShopper({ ELEVATE_ENDPOINT: "" });
     proxy.fail("product", "status=500");
     const [tile] = tilesOn(

@@ -18,7 +18,7 @@ function brokenShop() {
   return openShop({ SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, Object.assign(log, { error: fail }));
 }
 
-describe("the framework's own errors are the shop's: messages in the shopper's language, and JSON for scripts", () => {
+describe("the framework's own errors are in the shopper's language, and JSON for scripts", () => {
   it("an unexpected failure of an own API call", async () => {
     const { status, headers, data } = await new Shopper("se.localhost", brokenShop()).api(
       "/api/search/suggest?q=vas",

@@ -66,7 +66,7 @@ async function statuses(times: number, send: (time: number) => Promise<Page>): P
   return seen;
 }
 
-it("§5.8 the checkout's form tells no more e-mail addresses than the page for accounts", async () => {
+it("§5.8 the checkout's form tells no more e-mail addresses than registration", async () => {
   await useCountry();
   const shopper = caller();
   await fillBag(shopper);
@@ -140,7 +140,7 @@ const namesTriedBy = (who: "anybody" | "holder") =>
   );
 const isThrottled = (page: Page) => page.status === 429 || saysWait(page);
 
-describe("guesses at one secret are limited, whatever addresses and channels they come from", () => {
+describe("guesses at one secret are limited, whatever their addresses and channels", () => {
   it.each(namesTriedBy("holder"))(
     "%s: one limit for who holds the session or the link",
     async (name) => {
@@ -244,7 +244,7 @@ describe("guesses at an account's password", () => {
     );
   });
 
-  it("are not sent in a spelling that no account has, but that Shopware's database would treat as the same", async () => {
+  it("are not sent in a spelling of no account that Shopware's database would match", async () => {
     const { email } = await register(caller());
     const digits = email.replace(/\d/g, (sign) => String.fromCodePoint(0x660 + Number(sign)));
     for (const spelling of [email.replace("anna", "ånñá"), digits, email.replace("a", "\u0363")]) {

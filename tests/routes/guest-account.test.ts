@@ -41,7 +41,7 @@ const refusedWith = ({ shopper, path }: { shopper: Shopper; path: string }, pass
   shopper.post(path, { password });
 
 describe("§2.4 a guest becomes a customer after the order, with one password", () => {
-  it("the thank-you page offers it to guests with their address, and not to customers", async () => {
+  it("the thank-you page offers it to guests with an address, not to customers", async () => {
     const guest = await thanked();
     expect(field(guest.thanks)?.getAttribute("autocomplete")).toBe("new-password");
     expect(textsOf(guest.thanks, "main p")).toContain(
@@ -49,7 +49,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
     );
   });
 
-  it("Shopware 6.7 converts guest and order: the page stays, the account has the order", async () => {
+  it("Shopware 6.7 converts guest and order: the page stays, with the account", async () => {
     const guest = await thanked();
     const opened = await offered(guest, PASSWORD);
     expect(opened.path).toBe(guest.path);
@@ -64,7 +64,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
     );
   });
 
-  it("before Shopware 6.7 the account has name and addresses; the notice says where to find the order", async () => {
+  it("before Shopware 6.7 the account has name and addresses; the order is elsewhere", async () => {
     before67();
     const guest = await thanked();
     const opened = await offered(guest, PASSWORD);

@@ -218,7 +218,7 @@ describe("ids of others: knowing one reveals nothing and changes nothing", () =>
     expect(status).toBeLessThan(500);
   });
 
-  it("afterwards the owner's data are unchanged, and another customer has none of them", async () => {
+  it("afterwards the owner's data are unchanged, and another customer has none", async () => {
     expect(await belongings()).toEqual(before);
     for (const path of PAGES)
       expect([path, tells(await stranger.get(path), orderNumber)]).toEqual([path, false]);

@@ -37,7 +37,7 @@ async function leaveTraces(shopper: Shopper, recoveryFor = newEmail()): Promise<
 }
 const traces = (shopper: Shopper) => PERSONAL.filter((name) => shopper.cookie(name) !== undefined);
 
-it("a logout leaves nothing of the shopper on the device: no cookie, no e-mail address", async () => {
+it("a logout leaves nothing of the shopper on the device: no cookie, no e-mail", async () => {
   await useCountry();
   const { shopper } = await register(newShopper());
   await leaveTraces(shopper, "ada@example.com");
@@ -69,7 +69,7 @@ it("a session that has ended leaves nothing either", async () => {
   expect((await shopper.get("/checkout")).html).not.toContain("7 Secret Street");
 });
 
-it("another customer's login begins without what the one before left; one's own keeps it", async () => {
+it("another customer's login begins without what was left; one's own keeps it", async () => {
   await useCountry();
   const { email } = await register(newShopper());
   const { shopper } = await register(newShopper());

@@ -136,7 +136,7 @@ describe("logs are traceable and contain no personal data", () => {
       ]);
   });
 
-  it("one id is in the answer, in every log line of the request, and in the request to the backend", async () => {
+  it("one id is in the answer, in all its log lines, and in requests to the backend", async () => {
     const shopper = newShopper();
     await shopper.post("/cart", {
       intent: "add",

@@ -118,7 +118,7 @@ describe("§2.4 an order that costs nothing", () => {
     expect(textOf(review, "main [data-testid=without-scripts]")).toBe("Update delivery");
   });
 
-  it("that costs something after all is shown again with its payment before it is ordered", async () => {
+  it("that costs something after all is shown again with its payment first", async () => {
     const { shopper, review } = await atFreeReview("Invoice", "free-no-more@example.com");
     await fillBag(shopper);
     const code = parse(review.html).querySelector("[name=removeCode]")!.getAttribute("value")!;

@@ -61,7 +61,7 @@ const deliveryIn = (technicalName: string, more: object = {}) =>
   }));
 
 describe("shipments, and documents of an order", () => {
-  it("each parcel links to its carrier's page; without a carrier's URL its code is shown", async () => {
+  it("each parcel links to its carrier's page; without an URL its code is shown", async () => {
     const { shopper, path } = await ordered();
     const shippingMethod = { name: "Standard", trackingUrl: "https://tracking.example.com/?n=%s" };
     deliveryIn("shipped", { trackingCodes: ["JD 1", "JD2"], shippingMethod });
@@ -81,7 +81,7 @@ describe("shipments, and documents of an order", () => {
     expect(page.html).not.toContain("javascript:");
   });
 
-  it("with several deliveries each shows its status; a discount on delivery is not one", async () => {
+  it("with several deliveries each shows its status; a delivery discount is none", async () => {
     const { shopper, path } = await ordered();
     const state = (technicalName: string) => ({
       stateMachineState: { technicalName, name: technicalName },
@@ -103,7 +103,7 @@ describe("shipments, and documents of an order", () => {
     ).toEqual([[t("order.state.shipped")], [t("order.state.open")]]);
   });
 
-  it("a document is linked by name and number, and goes through this server, never stored", async () => {
+  it("a document is linked by name and number, comes by this server, never stored", async () => {
     const { shopper, path } = await ordered();
     everyOrder(() => ({
       documents: [
@@ -122,7 +122,7 @@ describe("shipments, and documents of an order", () => {
     expect(file.headers.get("sw-context-token")).toBeNull();
   });
 
-  it("a mail's link to a document leads to the login if needed, and back; an unknown one is 404", async () => {
+  it("a mail's link to a document asks for the login, and returns; unknown: 404", async () => {
     const stranger = new Shopper("localhost", shop());
     const answer = await stranger.get(DOCUMENT_PATH);
     expect(answer.location).toBe(
@@ -140,7 +140,7 @@ describe("shipments, and documents of an order", () => {
 });
 
 describe("cancelling an order", () => {
-  it("an unprocessed order is cancelled after a confirmation, and not paid afterwards", async () => {
+  it("an unprocessed order is cancelled after a confirmation, and then not paid", async () => {
     const { shopper, path, orderId } = await ordered("Pay by bank");
     const before = await shopper.get(path);
     expect(parse(before.html).querySelector("details summary")?.text).toBe(t("order.cancel"));
@@ -169,7 +169,7 @@ describe("cancelling an order", () => {
     expect(parse(cart.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
-  it("ordered again, a credit that the shop has added to the order is not named as missing", async () => {
+  it("ordered again, a credit that the shop added is not named as missing", async () => {
     const { shopper, path } = await ordered();
     const credit = {
       id: "c".repeat(32),
@@ -185,7 +185,7 @@ describe("cancelling an order", () => {
     expect(statusOf(cart)).toBe(t("account.notice.reordered", { count: 1 }));
   });
 
-  it("a shipped or paid order does not offer cancelling, and an older form is refused with a message", async () => {
+  it("a shipped or paid order offers no cancelling, and refuses an older form", async () => {
     const { shopper, path } = await ordered();
     deliveryIn("shipped");
     expect(parse((await shopper.get(path)).html).querySelector("details summary")).toBeNull();
@@ -208,7 +208,7 @@ describe("cancelling an order", () => {
     ).toEqual(["open"]);
   });
 
-  it("where the shop forbids cancelling, the first attempt says so, and none is offered then", async () => {
+  it("where the shop forbids cancelling, the first attempt says so, then no more", async () => {
     const { shopper, path } = await ordered();
     const errors = [{ status: "403", code: "CHECKOUT__ORDER_NOT_CANCELLABLE" }];
     proxy.alter("order/state/cancel", new Refusal(403, { errors }));
@@ -230,7 +230,7 @@ describe("cancelling an order", () => {
 });
 
 describe("an unpaid order", () => {
-  it("a shopper who returns from the payment page reads that, and can pay, change or cancel it", async () => {
+  it("a shopper back from the payment page reads that, and can pay, change, cancel", async () => {
     const { shopper, orderId } = await ordered("Pay by bank");
     const back = await shopper.get("/checkout");
     expect(textsOf(back, "main .lead")).toEqual([
@@ -257,7 +257,7 @@ describe("an unpaid order", () => {
     );
   });
 
-  it("a guest with the mail's link in another browser is told where to pay, without a redirect loop", async () => {
+  it("a guest with the mail's link elsewhere is told where to pay, without a loop", async () => {
     const email = `guest-${Date.now()}@shoppers.example`;
     const { shopper, review } = await atReview(email, shop());
     await shopper.post("/checkout", buying(review, "Pay by bank"));
@@ -322,7 +322,7 @@ describe("an order that is paid later, with another method", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("is not offered once the order is in process: the address leads to the thank-you page", async () => {
+  it("is not offered once the order is in process: its address thanks", async () => {
     const { shopper, orderId, path } = await ordered();
     deliveryIn("shipped");
     expect(changeOf(await shopper.get(path))).toBeUndefined();

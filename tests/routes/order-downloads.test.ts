@@ -42,7 +42,7 @@ async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
 }
 
 describe("downloads of an order", () => {
-  it("the order's page links available downloads, and says that the others must be paid first", async () => {
+  it("the order's page links available downloads; the others must be paid first", async () => {
     const { shopper, orderId } = await bought();
     const page = parse((await shopper.get(`/account/order/${orderId}`)).html);
     const link = page
@@ -54,7 +54,7 @@ describe("downloads of an order", () => {
     );
   });
 
-  it("the file goes through this server, is never stored, and is sent without a token", async () => {
+  it("the file comes by this server, is never stored, and is sent without a token", async () => {
     const { shopper, orderId } = await bought();
     proxy.alter("order/download", new Refusal(200, { file: "guide" }));
     const file = await shopper.get(`/account/order/download/${orderId}/${FILE.paid}`);
@@ -64,7 +64,7 @@ describe("downloads of an order", () => {
     expect(file.headers.get("sw-context-token")).toBeNull();
   });
 
-  it("a shopper who is not logged in is told how to get it, and led to the mail's order", async () => {
+  it("without a login the shopper is told how to get it, and led to the mail's order", async () => {
     const stranger = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const deepLink = "HZu1-v5t-ihLVSl-iApKMyyBG183HkZk";
     const asked = await stranger.get(
@@ -74,7 +74,7 @@ describe("downloads of an order", () => {
     expect(statusOf(await stranger.get(asked.location!))).toBe(t("order.download.login"));
   });
 
-  it("unpaid or foreign files are reported with a message; an invalid id is not found", async () => {
+  it("unpaid or foreign files are reported with a message; an unknown id is 404", async () => {
     const { shopper, orderId } = await bought();
     const code = "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND";
     proxy.alter("order/download", new Refusal(404, { errors: [{ status: "404", code }] }));

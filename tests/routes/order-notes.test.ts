@@ -11,7 +11,7 @@ const facts = (page: Page) =>
   textsOf(page, "[data-testid=order-facts]").join(" ").replace(/\s+/g, " ");
 
 describe("§2.4 how to pay in advance", () => {
-  it("thank-you page and order show account, reference, deadline, the method's description", async () => {
+  it("thank-you page and order show account, reference, deadline and description", async () => {
     const { shopper, review } = await atReview();
     const thanks = await shopper.submit(
       "/checkout",
@@ -31,7 +31,7 @@ describe("§2.4 how to pay in advance", () => {
     }
   });
 
-  it("an invoice shows no account of ours; a method changed after the mail is said to apply", async () => {
+  it("an invoice shows no account of ours; a method changed later is said to apply", async () => {
     const { shopper, review } = await atReview();
     const first = await shopper.post("/checkout", buying(review, "Pay by bank"));
     const orderId = first.location!.split("/").at(-1)!;

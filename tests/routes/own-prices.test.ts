@@ -61,7 +61,7 @@ const ruled: AnswerChanger = ({ status, headers, text }, { token, route }) => {
 };
 
 describe("a customer whose group has other prices", () => {
-  it("sees net prices from the next page on, if accepted into the group while logged in", async () => {
+  it("sees net prices from the next page on, if accepted while logged in", async () => {
     proxy.changeAnswers(ruled);
     const customer = new Shopper("localhost", newShop());
     const form = await customer.get(`/account/register?group=${idOf("customer-group", "dealers")}`);
@@ -167,7 +167,7 @@ describe("a price that depends on the cart by a rule", () => {
     return { shop, shopper };
   };
 
-  it("is shown on pages after the change of the cart that fulfils it, only to this shopper", async () => {
+  it("is shown, to this shopper only, on pages after the change that fulfils it", async () => {
     const { shop, shopper } = await buy({ CART_RULE_PRICES: "pages", ELEVATE_ENDPOINT: "" });
     for (const path of [VASE, LISTING])
       expect([...new Set(pricesOn(await shopper.get(path)))], path).toEqual(["£41.11"]);
@@ -185,7 +185,7 @@ describe("a price that depends on the cart by a rule", () => {
   });
 });
 
-it("a customer with everybody's prices shares cached data: no catalogue calls of their own", async () => {
+it("a customer with everybody's prices shares cached data: no catalogue calls", async () => {
   const shop = newShop();
   const visitor = new Shopper("localhost", shop);
   // In a process without start-up, the first page reveals the options; the second has their counts
@@ -200,7 +200,7 @@ it("a customer with everybody's prices shares cached data: no catalogue calls of
 });
 
 describe("a currency", () => {
-  it("is selected in the footer, without scripts, and applies to every price; other visitors keep theirs", async () => {
+  it("is selected in the footer, without scripts, for all prices; others keep theirs", async () => {
     const shop = newShop();
     const visitor = new Shopper("localhost", shop);
     const shopper = new Shopper("localhost", shop);

@@ -75,7 +75,7 @@ const CANCELLED = { order: "cancelled" };
 const waiting = `pay: ${en("checkout.why.waiting")}`;
 const thanks = /^We have your order \d+/;
 
-describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/order-payment and /checkout/success", () => {
+describe("§2.4, §4.5 each state of a payment: words of /checkout/order-payment and success", () => {
   it.each<
     [state: string, more: Parameters<typeof orderIs>[1], payment: string, success: string | RegExp]
   >([
@@ -153,7 +153,7 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
     },
   );
 
-  it("without the provider's answer nothing counts as paid, and no second payment is offered", async () => {
+  it("without the provider's answer nothing is paid, nor is a second payment offered", async () => {
     orderIs("in_progress");
     proxy.fail("adyen/payment-status", "status=500");
     const pages = await shown();
@@ -163,8 +163,8 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
   });
 });
 
-describe("§4.5 a payment that the shopper left in progress can be made with another method, for the same order", () => {
-  it("closed at the 3-D Secure challenge: unpaid; by card, authorised: one order, paid", async () => {
+describe("§4.5 a payment left in progress can be made with another method, for its order", () => {
+  it("closed at the 3-D Secure challenge: unpaid; then by card: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect(textOf(page, "[data-testid=error-summary]")).toBe(en("checkout.why.waiting"));
@@ -185,7 +185,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
     ).toEqual([["cancelled", "open"]]);
   });
 
-  it("received by the provider: in process, and no second payment, even from an open form", async () => {
+  it("received by the provider: in process, no second payment even from an open form", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("received", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect([textOf(page, "h1"), textOf(page, ".lead"), isPayForm(page)]).toEqual([
@@ -213,7 +213,7 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
       .split("; ")
       .find((part) => part.startsWith(`${name} `)) ?? null;
 
-  it("for its owner: the action, and a policy that allows the issuer's page, on this page only", async () => {
+  it("for its owner: the action, and a policy for the issuer's page, on this page", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}/confirm`);
     expect([page.status, textOf(page, "h1")]).toEqual([

@@ -53,7 +53,7 @@ describe("§9.4 delivery indicator", () => {
     expect(textOf(delivery)).toMatch(/\d|today/);
   });
 
-  it("without a delivery time of its own a product has that of the channel's delivery method", async () => {
+  it("without a delivery time of its own a product has its channel's method's", async () => {
     const delivery = buyBox(await open("vase-vide-glass")).querySelector("[data-testid=delivery]");
     expect([delivery?.getAttribute("data-indicator"), textOf(delivery)]).toEqual([
       "in-stock",
@@ -63,7 +63,7 @@ describe("§9.4 delivery indicator", () => {
 });
 
 describe("what cannot be bought", () => {
-  it("§4.2 a product that is not available says so; §5.3 one with sortable_saleable can be bought", async () => {
+  it("§4.2 a product not available says so; §5.3 one with sortable_saleable is sold", async () => {
     const page = await open("vase-ljung-glass");
     expect(textOf(buyBox(page).querySelector("[aria-disabled=true]"))).toBe(t("product.soldOut"));
     expect(buyForm(page)).toBeNull();
@@ -81,7 +81,7 @@ describe("what cannot be bought", () => {
     expect(buyForm(page)).toBeNull();
   });
 
-  it("§2.2 every variant's link leads to a product page, even for a missing combination", async () => {
+  it("§2.2 every variant's link leads to a product page, even a missing one's", async () => {
     const links = (await open("towel-vardag-terry")).querySelectorAll(
       "nav [data-testid=variant][href]",
     );
@@ -94,7 +94,7 @@ describe("what cannot be bought", () => {
 });
 
 describe("prices and quantities", () => {
-  it("§9.6 the discount is rounded from cents; a lower price of 30 days makes no reduction", async () => {
+  it("§9.6 the discount is rounded from cents; a 30-day lowest price is none", async () => {
     const centsOf = (element: HTMLElement | null) => Number(element?.text.replace(/\D/g, ""));
     const reduced = (await open("cushion-cover-mossa-velvet")).querySelector(
       "[data-testid=buy-price]",

@@ -58,7 +58,7 @@ const pathOf = ({ seoUrls }: Listed) => `/${seoUrls[0]!.seoPathInfo}`;
 const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
 
 describe("product pages as a real Shopware answers", () => {
-  it("D3 /detail/{id} redirects permanently to the SEO path, which canonical, og:url and JSON-LD have", async () => {
+  it("D3 /detail/{id} redirects for good to the SEO path, as canonical and JSON-LD", async () => {
     for (const product of [simple, variant]) {
       const shopper = open();
       const byId = await shopper.get(`/detail/${product.id}`);
@@ -74,13 +74,13 @@ describe("product pages as a real Shopware answers", () => {
     }
   });
 
-  it("an option that no variant has any more leads to the product, not to a missing page", async () => {
+  it("an option that no variant has any more leads to the product, not nowhere", async () => {
     const gone = "0".repeat(32);
     const asked = await open().get(`/detail/${variant.parentId}?${gone}=${gone}&switched=${gone}`);
     expect([asked.status, asked.location]).toEqual([302, `/detail/${variant.parentId}`]);
   });
 
-  it("D7 the page of a variant shows its parent's reviews, D15 each with a label for its author", async () => {
+  it("D7 a variant's page shows its parent's reviews, D15 each with its author", async () => {
     const page = await open().get(pathOf(variant));
     const titles = textsOf(page, "#reviews li h3");
     expect(titles.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe("product pages as a real Shopware answers", () => {
     for (const line of textsOf(page, "#reviews li p.note")) expect(line).toMatch(/^A customer, \d/);
   });
 
-  it("§2.22 shows what editors know of it as text, in lines and links; only addresses of the web are links", async () => {
+  it("§2.22 shows editors' facts as text; only web addresses are links", async () => {
     const MARKUP = `<b onclick="alert(1)">`;
     const RUNS = "javascript:alert(1)";
     const fields = {
@@ -136,7 +136,7 @@ describe("product pages as a real Shopware answers", () => {
     expect(textsOf(page, "[data-testid=buy-box] .rich-text li")[0]).toMatch(/delivery/i);
   });
 
-  it("shows the parts in the order of the product's layout, with the editors' texts between them", async () => {
+  it("shows the parts in the layout's order, with the editors' texts between", async () => {
     const text = {
       type: "text",
       slots: [
@@ -176,7 +176,7 @@ describe("product pages as a real Shopware answers", () => {
   });
 });
 
-describe("calls with everything cold, including the layout: 8 in all, 2 in a row after the channel's own", () => {
+describe("calls with everything cold: 8 in all, 2 in a row after the channel's own", () => {
   it.each([
     ["home", () => "/"],
     ["category", () => "/living-room/cushions/"],

@@ -32,7 +32,7 @@ function expectKept(page: Page) {
 }
 
 describe("§2.4 a promotion code at the checkout, within the form of the purchase", () => {
-  it("applies at once and is named in the totals; selected and typed values stay; it can be removed again", async () => {
+  it("applies at once, is named in the totals, keeps typed values, can be removed", async () => {
     const { shopper, review } = await atReview();
     const added = await shopper.submit(
       "/checkout",
@@ -48,7 +48,7 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
     expectKept(removed);
   });
 
-  it("one that does not apply is shown in its field with the reason, and nothing else is lost", async () => {
+  it("one that does not apply is shown in its field with the reason; all else stays", async () => {
     const { shopper, review } = await atReview();
     const refused = await shopper.post(
       "/checkout",
@@ -179,7 +179,7 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     ]);
   });
 
-  it("sent by Enter before anything else is typed, it is applied, and nothing is missing", async () => {
+  it("sent by Enter before all else is typed, it applies, and nothing is missing", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const applied = await shopper.fillIn(

@@ -120,7 +120,7 @@ describe("§2.22 sold out: a notice when it is back", () => {
   const isBackForm = (form: HTMLElement) =>
     form.getAttribute("action")?.startsWith("/forms/contact?") ?? false;
 
-  it("asks only for an address; the shop gets a message with name, number and address of the product", async () => {
+  it("asks only for an address; the shop gets it with the product's name and number", async () => {
     const shopper = newVisitor("203.0.113.21");
     const { product, form } = await open(shopper);
     const name = parse(product.html).querySelector("h1")?.text ?? "?";
@@ -165,7 +165,7 @@ describe("§2.20 /news: the newsletter", () => {
     expect(new Set(names).size).toBe(8);
   });
 
-  it("sends a mail to confirm; opening the link changes nothing, its button does, and again says so", async () => {
+  it("sends a mail to confirm; the link's page has a button that does, and says so", async () => {
     const shopper = newVisitor("203.0.113.24");
     const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), {
       email: "newcomer@example.com",

@@ -14,7 +14,7 @@ const textOf = (page: Page, selector: string) =>
 const linesOf = (page: Page) => parse(page.html).querySelectorAll("[data-testid=cart-line]").length;
 
 describe("a purchase with cookies and forms only", () => {
-  it("home → category → product → add → quantity → remove → code: posts answered by 303", async () => {
+  it("home → category → product → add → quantity → remove → code: by 303", async () => {
     const shopper = new Shopper();
     const home = await shopper.get("/");
     expect(home.status).toBe(200);
@@ -65,7 +65,7 @@ describe("cookies and documents of a shopper's browser", () => {
     expect(category.headers.getSetCookie()).toEqual([]);
   });
 
-  it("the context token is in an HttpOnly, SameSite=Lax cookie and never in a document", async () => {
+  it("the context token is in an HttpOnly, SameSite=Lax cookie, never in a page", async () => {
     const shopper = new Shopper();
     const category = await shopper.get(hrefOf(await shopper.get("/"), "[data-testid=main-menu] a"));
     const product = await shopper.get(hrefOf(category, "[data-testid=tile-name] a"));

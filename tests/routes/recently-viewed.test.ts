@@ -55,7 +55,7 @@ async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
 }
 
 describe("recently viewed: the products that this shopper has viewed", () => {
-  it("are on the front page and in the empty cart, newest first, without duplicates, at most twelve", async () => {
+  it("are on front page and empty cart, newest first, each once, at most twelve", async () => {
     const shopper = recognised();
     const looked = await lookAround(shopper, 13);
     expect(rowOf(await shopper.get("/"))).toEqual(looked.slice(0, 12));
@@ -131,7 +131,7 @@ describe("recently viewed: the products that this shopper has viewed", () => {
     expect(rowOf(await shopper.get("/"))).toEqual([other]);
   });
 
-  it("leaves out products no longer sold, and everything if the backend does not answer: the pages work", async () => {
+  it("leaves out products no longer sold, and all if the backend is silent", async () => {
     const shopper = recognised();
     shopper.setCookie("recent", await seal([GONE, VASE_ID]));
     expect(rowOf(await shopper.get("/"))).toEqual([VASE]);
@@ -179,7 +179,7 @@ describe("recently viewed: consent", () => {
     },
   );
 
-  it("when it is withdrawn, the stored data are deleted by the next answer, readable or not", async () => {
+  it("when it is withdrawn, the next answer deletes the data, readable or not", async () => {
     const shopper = recognised();
     await shopper.get(VASE);
     expect(shopper.cookie("recent")).toMatch(/^[\w-]{50,}$/);
@@ -257,7 +257,7 @@ describe("recently viewed: cached pages stay cached and shared", () => {
       expect(documentState(await recognised(shop).get("/search?q=cushion"))).toBeNull();
   });
 
-  it("a shopper with a cart records views too; prefetched pages, HEAD and other pages record nothing", async () => {
+  it("records views with a cart, too; not prefetches, HEAD or other pages", async () => {
     const shopper = recognised();
     await shopper.post("/cart", {
       intent: "add",

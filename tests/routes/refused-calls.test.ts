@@ -86,7 +86,7 @@ describe("a page that fails because the backend refuses a call logs a warning", 
   });
 });
 
-describe("a refusal that no shopper can have caused logs a warning, even if the page works without the answer", () => {
+describe("a refusal that no shopper has caused logs a warning, even if the page works", () => {
   it("a part of the page", async () => {
     refuse("navigation/footer-navigation", refusal(400, "FRAMEWORK__UNMAPPED_FIELD"));
     const page = await new Shopper("localhost", newShop()).get(PRODUCT);

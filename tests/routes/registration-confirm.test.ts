@@ -24,7 +24,7 @@ async function registered() {
 }
 
 describe("§2.20 /registration/confirm: the sales channel requires a double opt-in", () => {
-  it("nobody is logged in before it: the page says that a mail was sent; favourites stay in the cookie", async () => {
+  it("nobody is logged in before: a mail was sent, favourites stay in the cookie", async () => {
     const { shopper, email, page } = await registered();
     expect(page.status).toBe(200);
     expect(statusOf(page)).toContain(t("account.notice.confirmMail"));
@@ -35,7 +35,7 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
     expect(summaryOf(refused)[0]?.text).toMatch(/\w/);
   });
 
-  it("opening the link changes nothing; its button opens the account and merges favourites", async () => {
+  it("opening the link changes nothing; its button opens the account, merges hearts", async () => {
     const { shopper, path } = await registered();
     const opened = await shopper.get(path);
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, [t("account.confirm.title")]]);
@@ -48,7 +48,7 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
     expect((await shopper.get("/favourites")).html).toContain(`p-${VASE}`);
   });
 
-  it("a used link: the account is open, and the page says so; the customer can log in", async () => {
+  it("a used link: the account is open, and the page says so; one can log in", async () => {
     const { shopper, email, path } = await registered();
     await shopper.fillIn(await shopper.get(path), confirms);
     const elsewhere = new Shopper(HOST);

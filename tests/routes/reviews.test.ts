@@ -48,7 +48,7 @@ describe("reviews of a product", () => {
     expect(hrefOf(page, "3 stars")).toBe("");
   });
 
-  it("are sorted, and filtered by the shopper's language, by links that keep each other's parameters", async () => {
+  it("are sorted, and filtered by language, by links that keep each other's choice", async () => {
     const shopper = new Shopper();
     const page = await shopper.get(VASE);
     const worst = await shopper.get(hrefOf(page, t("reviews.order.worst")));
@@ -67,7 +67,7 @@ describe("reviews of a product", () => {
     expect(canonical?.endsWith(VASE)).toBe(true);
   });
 
-  it("other languages stand apart, below a heading that says so: each part is in the order that is marked", async () => {
+  it("other languages stand apart below a heading, each part in the marked order", async () => {
     const page = parse((await new Shopper().get(VASE)).html);
     const parts = page.querySelectorAll("#reviews > ul");
     expect(page.querySelectorAll("#reviews > h3").map(({ text }) => text)).toEqual([

@@ -91,7 +91,7 @@ describe("answers", () => {
     expect([from, armed.map((element) => element.rawTagName)]).toEqual([from, []]);
   };
 
-  it("reflect nothing unescaped: text in an address, a parameter, a form, a header stays text", async () => {
+  it("reflect nothing unescaped: of address, parameter, form, header: all stays text", async () => {
     const customer = await newCustomer();
     const headers = {
       "Accept-Language": XSS,
@@ -187,7 +187,7 @@ describe("answers", () => {
     },
   );
 
-  it("that set a cookie are nobody else's, even where they are the same for all visitors", async () => {
+  it("that set a cookie are nobody else's, even where all visitors get the same", async () => {
     // Without consent the cookie is deleted.
     const headers = { Cookie: "recent=x" };
     for (const path of ADDRESSES.filter((path) => PUBLIC_ANSWERS.test(path))) {
@@ -368,7 +368,7 @@ describe("answers", () => {
     }
   });
 
-  it("resources declare type and origin; SVGs and the service worker a document's policies", async () => {
+  it("resources declare type and origin; SVGs and the service worker a policy", async () => {
     const parts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter(
       (file) => !/\.(br|gz)$/.test(file),
     );

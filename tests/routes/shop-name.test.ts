@@ -71,7 +71,7 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
   const open = () => new Shopper(host, shop);
   const titleOf = (page: Page) => textsOf(page, "title")[0];
 
-  it("has the sales channel's name from its first page on, for people and search engines", async () => {
+  it("has the sales channel's name from its first page on, for search engines too", async () => {
     const home = await open().get("/");
     const document = parse(home.html);
     expect([
@@ -93,7 +93,7 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
       expect(things).toContainEqual(expect.objectContaining({ "@type": type, name }));
   });
 
-  it("contains nothing of the demo on home, listing, search, cart, login and a missing page", async () => {
+  it("has nothing of the demo: home, listing, search, cart, login, missing page", async () => {
     const shopper = open();
     const [listing] = parse((await shopper.get("/")).html).querySelectorAll(
       "[data-testid=main-menu] a",

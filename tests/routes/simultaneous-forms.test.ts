@@ -12,7 +12,7 @@ beforeAll(async () => {
   await useCountry();
 });
 
-it("one tab deletes an address while another makes it the default: the account survives", async () => {
+it("one tab deletes an address, another makes it the default: the account works", async () => {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const customer = signedIn(new Shopper("localhost", shop), await openAccount());
   await customer.post("/account/addresses/create", details({ firstName: "Second" }));
@@ -33,7 +33,7 @@ it("one tab deletes an address while another makes it the default: the account s
   expect((await customer.get("/account/addresses")).status).toBe(200);
 });
 
-it("registering with a double click: Shopware gets one registration, and both answers are logged in", async () => {
+it("registering with a double click: one registration, both answers logged in", async () => {
   const shopper = new Shopper(
     "localhost",
     openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),

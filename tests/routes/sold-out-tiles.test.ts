@@ -41,7 +41,7 @@ const eventually = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 10_000, interval: 200 });
 
 describe("a tile is marked as sold out when no variant can be bought", () => {
-  it("on a listing, for the visitor after the first, with the calls that a cold page may make", async () => {
+  it("on a listing, for the second visitor, within the calls of a cold page", async () => {
     const shop = await warmShop(proxy);
     const before = proxy.calls.length;
     await proxy.inWaves(() => new Shopper("localhost", shop).get(VELVET));

@@ -10,7 +10,7 @@ const VASE = idOf("product", "vase-ronn-stoneware");
 const t = getTranslate("en-GB");
 const STAYING = { stay: "1" };
 
-describe("a form that stays on its page gets its result as data; without scripts the page says it", () => {
+describe("a form that stays gets its result as data; without scripts the page says it", () => {
   const visitor = () => Promise.resolve(new Shopper());
   it.each<[string, () => Promise<Shopper>, string, Record<string, string>, string]>([
     [

@@ -118,7 +118,7 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     expect(linesOf(empty)).toHaveLength(0);
   });
 
-  it("checkout by invoice, as a guest: nothing of Adyen is offered, the thank-you page is shown", async () => {
+  it("checkout by invoice, as a guest: nothing of Adyen, then the thank-you page", async () => {
     const shopper = open();
     await fillBag(shopper);
     const { email, firstName, lastName, street, zipcode, city } = person(newEmail());
@@ -136,7 +136,7 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     expect((await shopper.api("/api/checkout/payment-methods")).status).toBeLessThan(500);
   });
 
-  it("the sitemap has working addresses of products and categories; so has robots.txt", async () => {
+  it("the sitemap's addresses of products and categories work; robots.txt's too", async () => {
     const shopper = open();
     const index = await shopper.get("/sitemap.xml");
     expect(index.status).toBe(200);
@@ -172,7 +172,7 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
 });
 
 describe("without the extension routes (stock Shopware)", () => {
-  it("a customer registers, logs in, changes details, sees orders; no add-email form, no reminder", async () => {
+  it("a customer registers, logs in, changes details, sees orders; no add-email form", async () => {
     const shopper = open();
     const { email, page } = await register(shopper);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Hello, Anna"]]);
@@ -213,7 +213,7 @@ describe("without the extension routes (stock Shopware)", () => {
     expect(textsOf(back, "h1")).toEqual(["Hello, Annika"]);
   });
 
-  it("favourites of a customer use the core wishlist, merged, and are on every browser", async () => {
+  it("a customer's favourites use the core wishlist, merged, on every browser", async () => {
     const shopper = open();
     await shopper.submit("/favourites", { intent: "add", productId: VASE });
     const { email } = await register(shopper);
@@ -232,7 +232,7 @@ describe("without the extension routes (stock Shopware)", () => {
     expect(parse(cleared.html).querySelectorAll("main article[data-testid=tile]")).toHaveLength(0);
   });
 
-  it("named lists do not appear: no link, no picker, their addresses lead to the favourites or to 404", async () => {
+  it("no named lists: no link, no picker; their addresses lead to favourites or 404", async () => {
     const shopper = open();
     await register(shopper);
     await shopper.submit("/favourites", { intent: "add", productId: VASE });

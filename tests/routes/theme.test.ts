@@ -146,7 +146,7 @@ describe("theme: the files of a theme", () => {
     );
   });
 
-  it("a page cached before a theme change finds the newer file; an unknown name nothing", async () => {
+  it("a page cached before a theme change finds the newer file, unknown names none", async () => {
     const old = await fetched("/build/theme/logo-00000000.svg");
     expect([old.status, old.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
     expect((await fetched("/build/theme/nothing-00000000.svg")).status).toBe(404);

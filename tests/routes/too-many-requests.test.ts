@@ -39,7 +39,7 @@ describe("too many requests from one address", () => {
     expect((await post(app, "192.0.2.2")).status).not.toBe(429);
   });
 
-  it("applies to every route and method, before any call to the backend: a page with a message, or JSON", async () => {
+  it("applies to each route and method before any call: a page with words, or JSON", async () => {
     const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0.001" });
     const before = proxy.calls.length;
     for (const path of ADDRESSES)
@@ -67,7 +67,7 @@ describe("too many requests from one address", () => {
     expect(proxy.calls.slice(before)).toEqual([]);
   });
 
-  it("every route that changes something has a limit, and no other does: a new one cannot be forgotten", () => {
+  it("every route that changes something has a limit, and no other does", () => {
     const named = (route: (typeof routeTable)[number]) =>
       getRouteFacts(route.id.replace(/^routes\//, "")).writes !== undefined;
     const acting = routeTable.filter(({ acts }) => acts);

@@ -31,7 +31,7 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
     return { shopper, before, account };
   }
 
-  it("orders as that customer, delivered to the wallet's address, which is used for this order only", async () => {
+  it("orders as that customer, sent to the wallet's address, for this order only", async () => {
     const { shopper, before, account } = await customer();
     const placed = (await shopper.api("/api/checkout/place-order", {})).data as {
       data: { id: string; orderCustomer?: { email: string } };
@@ -63,7 +63,7 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
   });
 });
 
-it("§8.2 place-order again: looks up the order whose answer was lost, and never orders twice", async () => {
+it("§8.2 place-order again: finds the order with the lost answer, never orders twice", async () => {
   const shopper = new Shopper();
   await fillBag(shopper);
   await shopper.api("/api/checkout/register-guest", walletGuest());
@@ -78,7 +78,7 @@ it("§8.2 place-order again: looks up the order whose answer was lost, and never
   });
 });
 
-it("§5.8 what a wallet names reaches the order whole, with signs that look like a tag", async () => {
+it("§5.8 what a wallet names reaches the order whole, even if it looks like a tag", async () => {
   const shopper = new Shopper();
   await fillBag(shopper);
   const guest = walletGuest();

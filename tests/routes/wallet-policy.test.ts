@@ -35,8 +35,8 @@ const PATHS = routeTable
     };
   });
 
-describe("Content-Security-Policy: the wallets' hosts, only on pages with the express box (§W9)", () => {
-  it.each(PATHS)("$id $path", async ({ path }) => {
+describe("Content-Security-Policy: the wallets' hosts, only with the express box (§W9)", () => {
+  it.each(PATHS.map(({ id, path }) => [id, path] as const))("%s %s", async (_, path) => {
     const page = await open().get(path);
     const isDocument =
       /text\/html/.test(page.headers.get("Content-Type") ?? "") && page.location === null;
@@ -70,7 +70,7 @@ describe("Content-Security-Policy: the wallets' hosts, only on pages with the ex
     ]);
   });
 
-  it("the issuer's page allows Adyen, and any issuer's frame, but none of its scripts", async () => {
+  it("the issuer's page allows Adyen and any issuer's frame, none of its scripts", async () => {
     const wallet = await walletOrder("challenge", shop);
     const bank = await wallet.shopper.get(`/checkout/order-payment/${wallet.orderId}/confirm`);
     expect([
@@ -84,7 +84,7 @@ describe("Content-Security-Policy: the wallets' hosts, only on pages with the ex
 });
 
 describe("in production configuration the wallet simulator is unreachable", () => {
-  it("no page contains it, the own API gives no address of it, and the shop serves no such script", async () => {
+  it("no page contains it, no own API names it, and the shop serves no such script", async () => {
     const shopper = open();
     await fillBag(shopper);
     for (const path of ["/", "/cart", "/checkout"]) {

@@ -128,7 +128,7 @@ it("comfort: every public page may enter the back-forward cache: none has no-sto
   }
 });
 
-it("§2.23 comfort: a product's pictures link to existing pages with large ones, which link back", async () => {
+it("§2.23 comfort: a product's pictures link to pages of large ones, and back", async () => {
   const links = parse(
     (await new Shopper().get("/Ronn-stoneware-vase/10341")).html,
   ).querySelectorAll("[data-testid=gallery-row] a");

@@ -56,7 +56,7 @@ async function put(shopper: Shopper, list: Page, ...productIds: string[]): Promi
 }
 
 describe("§2.19 wishlists without scripts", () => {
-  it("are created, listed with counts, renamed, retyped, deleted after a confirmation", async () => {
+  it("are created, listed with counts, renamed, retyped, deleted when confirmed", async () => {
     const shopper = await newCustomer();
     const none = await shopper.get(LISTS);
     expect(none.status).toBe(200);
@@ -94,7 +94,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect((await shopper.get(list.path)).status).toBe(404);
   });
 
-  it("a name that is missing or too long is reported at its field, and what was typed stays", async () => {
+  it("a name missing or too long is an error at its field; what was typed stays", async () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
       ["   ", "Please give the list a name."],
@@ -112,7 +112,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(rows(await shopper.get(LISTS))).toEqual([]);
   });
 
-  it("items are removed, moved to another list, and all added to the cart; unavailable ones are named", async () => {
+  it("items are removed, moved, or all added to the cart; unavailable ones are named", async () => {
     const shopper = await newCustomer();
     const first = await create(shopper, "First");
     const second = await create(shopper, "Second");
@@ -147,7 +147,7 @@ describe("§2.19 wishlists without scripts", () => {
     ).toBe("Removed from the list.");
   });
 
-  it("the owner says how many of a product are wanted, and whoever has the link sees it", async () => {
+  it("the owner says how many of a product are wanted; the link's readers see it", async () => {
     const shopper = await newCustomer();
     const list = await put(shopper, await create(shopper, "For four"), VASE, MIRROR);
     expect(wantedFields(list)).toEqual(["1", "1"]);
@@ -168,7 +168,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(buying?.querySelector("input[name=quantity]")?.getAttribute("value")).toBe("1");
   });
 
-  it("a product that is moved to another list is wanted as often as before, or as there if more", async () => {
+  it("a moved product is wanted as often as before, or as there if that is more", async () => {
     const shopper = await newCustomer();
     const first = await put(shopper, await create(shopper, "First"), VASE, MIRROR);
     const second = await put(shopper, await create(shopper, "Second"), MIRROR);
@@ -229,7 +229,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(tileIds(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
   });
 
-  it("§4.12 toggle a product in or out of a wishlist: on the list it is no longer a favourite", async () => {
+  it("§4.12 toggle a product on a list: there it is no longer a favourite", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Toggled");
     for (const id of [VASE, MIRROR])
@@ -244,7 +244,7 @@ describe("§2.19 wishlists without scripts", () => {
     expect(tileIds(await shopper.get(list.path))).toEqual([]);
   });
 
-  it("from the product page: a step to select a list, or to create one with the product on it", async () => {
+  it("from the product page: a step to select a list, or to create one with it", async () => {
     const shopper = await newCustomer();
     const product = await shopper.get("/Ronn-stoneware-vase/10341");
     const href = parse(product.html)
@@ -281,7 +281,7 @@ describe("§2.19 routes of lists", () => {
     },
   );
 
-  it("/create-wishlist leads to the form, through the login, whose return path is ours", async () => {
+  it("/create-wishlist leads to the form by the login, whose return path is ours", async () => {
     const shopper = new Shopper("se.localhost");
     const answer = await shopper.get("/create-wishlist?type=christmas");
     expect(answer.location).toBe(`${LISTS}/create?type=christmas`);
@@ -368,7 +368,7 @@ describe("§6.2 safety: a list is its owner's", () => {
     expect(wantedFields(still)).toEqual(["1"]);
   });
 
-  it("the sharing link shows products and first name only, is noindex, changes nothing", async () => {
+  it("the sharing link shows products and first name, is noindex, changes nothing", async () => {
     const path = shareLink(await owner.get(list.path));
     expect(path).toMatch(/^\/wishlist\/[0-9a-f-]{36}$/);
     const page = await new Shopper().get(path);
@@ -423,7 +423,7 @@ describe("§3.15 selected variants on a list", () => {
 describe("without the extension's routes (a stock Shopware), and if they fail", async () => {
   const proxy = await openProxy();
 
-  it("named lists do not appear, nothing breaks, favourites work; requested once per channel", async () => {
+  it("no named lists appear, favourites work; requested once per channel", async () => {
     proxy.fail("wishlists", "status=404");
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = signedIn(new Shopper("localhost", shop), await openAccount());

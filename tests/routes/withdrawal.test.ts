@@ -53,7 +53,7 @@ const declared = (more: Record<string, string> = {}) => ({
 const heading = (page: Page) => textsOf(page, "main h1")[0];
 const routesSince = (count: number) => proxy.calls.slice(count).map(({ route }) => route);
 
-describe("the withdrawal from a contract: labelled, in two steps, acknowledged with date and time", () => {
+describe("the withdrawal from a contract: labelled, two steps, acknowledged with its time", () => {
   it("every page links to it, with a clear label; a guest needs no login", async () => {
     const shopper = visitor();
     const link = parse((await shopper.get("/")).html).querySelector('footer a[href="/withdrawal"]');
@@ -63,7 +63,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     );
   });
 
-  it("the first step shows the declaration; the second sends it and says when it arrived", async () => {
+  it("the first step shows the declaration; the second sends it and says when", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
     expect(heading(first)).toBe("Confirm your withdrawal from the contract");
@@ -86,7 +86,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ]);
   });
 
-  it("without a route in Shopware the contact form sends the declaration; the page asks to save it", async () => {
+  it("without a route in Shopware the contact form sends it; the page says: save it", async () => {
     proxy.alter(OWN_ROUTE, new Refusal(404, { errors: [] }));
     const [shopper, from] = [visitor(), email()];
     const first = await press(shopper, await shopper.get("/withdrawal"), declared({ email: from }));
@@ -164,7 +164,7 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
     return { shopper, number: orderNumber };
   }
 
-  it("chooses the order, then its articles, and is asked for nothing that the account knows", async () => {
+  it("chooses the order, then its articles, and types nothing that is known", async () => {
     const { shopper, number } = await customerWithOrder();
     const first = await shopper.get("/withdrawal");
     expect(parse(first.html).querySelector("main [name=email]")).toBeNull();
@@ -286,7 +286,7 @@ describe("a guest chooses the articles too, once the order is known", () => {
     expect(heading(await press(shopper, refused))).not.toBe(t("withdrawal.done.title"));
   });
 
-  it("in another browser: from the order that was found by number, e-mail and postcode", async () => {
+  it("elsewhere: from the order that was found by number, e-mail and postcode", async () => {
     const { number, email: buyer } = await guestWithOrder();
     const elsewhere = new Shopper("localhost", shop, "203.0.113.62");
     const found = await elsewhere.post("/account/order/find", {

@@ -129,7 +129,7 @@ describe.skipIf(!hasNginx || !hasRedis)(
       };
     }
 
-    it("a process that gets SIGTERM under load drains: no page and no form fails, and the other goes on", async () => {
+    it("SIGTERM under load drains a process: nothing fails, the other goes on", async () => {
       const { statuses, end } = load();
       await untilTrue(() => statuses.length > 100);
       expect(await shops[0]!.end("SIGTERM")).toBe(0);
@@ -139,7 +139,7 @@ describe.skipIf(!hasNginx || !hasRedis)(
       expect(shops[1]!.process.exitCode).toBeNull();
     });
 
-    it("one process is restarted after the other, each as soon as the one before is ready: nothing fails", async () => {
+    it("processes restart one after another, each once the last is ready: none fails", async () => {
       shops[0] = await startShop(shops[0]!.port);
       const { statuses, end } = load();
       for (const index of [1, 0]) {

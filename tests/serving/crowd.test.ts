@@ -77,7 +77,7 @@ async function crowd(): Promise<Timed[]> {
 }
 
 describe(`${CONNECTIONS} connections that ask for more than can be rendered`, () => {
-  it("200, or 503 with Retry-After and a message; memory is bounded; then all is normal", async () => {
+  it("200, or 503 with Retry-After and words; memory is bounded; then all is normal", async () => {
     proxy.slowBy(BACKEND_DELAY_MS);
     const before = proxy.calls.length;
     const seen: Awaited<ReturnType<typeof metrics>>[] = [];

@@ -67,7 +67,7 @@ function load(
 }
 
 describe("SIGTERM under load", () => {
-  it("drains: every sent request is answered completely, then the process exits with success", async () => {
+  it("drains: every sent request is answered whole, then the process succeeds", async () => {
     const { shop, proxy } = await shopBehindProxy({});
     proxy.slowBy(BACKEND_DELAY_MS);
     const { answers, failures, done } = load(shop.port, 12);
@@ -85,7 +85,7 @@ describe("SIGTERM under load", () => {
 });
 
 describe("SIGTERM while clients keep reconnecting", () => {
-  it("no accepted connection is cut off: every request is answered completely, or not accepted at all", async () => {
+  it("cuts off no accepted connection: each request is answered whole, or not taken", async () => {
     const { shop } = await shopBehindProxy({ RATE_LIMIT_FACTOR: "0" });
     const { answers, failures, done } = load(shop.port, 24, true);
     await untilTrue(() => answers.length > 40, 60_000);
@@ -126,7 +126,7 @@ function balancer(
 }
 
 describe("SIGTERM behind a load balancer", () => {
-  it("resets no connection, new or reused: requests sent before the balancer noticed are answered", async () => {
+  it("resets no connection, new or reused, before the balancer has noticed", async () => {
     const { shop } = await shopBehindProxy({});
     const agents = Array.from(
       { length: 16 },
@@ -151,7 +151,7 @@ it("while it drains, /readyz says so, so that no new requests are sent", async (
 });
 
 describe("Shopware is down when the shop starts", () => {
-  it("it reports that it is not ready, answers with a message, and recovers automatically", async () => {
+  it("it reports that it is not ready, answers with a message, and recovers", async () => {
     const proxy = await startProxy();
     started.push({ end: () => proxy.close() });
     proxy.fail("", "status=500");

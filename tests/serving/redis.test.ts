@@ -171,7 +171,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     expect(sent).toBe(perMinute);
   });
 
-  it("loss of Redis slows but does not stop the shop; when Redis is back, it is shared again", async () => {
+  it("loss of Redis slows the shop, but does not stop it; once back it is shared", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis()]);
     const shop = await storefront(proxy, { REDIS_URL: redis.url, DOCUMENT_SECONDS: "0" });
     expect((await ask(shop.port, CATEGORY)).status).toBe(200);

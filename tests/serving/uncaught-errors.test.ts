@@ -108,7 +108,7 @@ it("a disk full of logs stops neither the shop nor a request", async () => {
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-it("a log that nobody takes any more, as from a service that hangs, stops neither the shop nor a request", async () => {
+it("a log that nobody takes, as from a hanging service, stops nothing", async () => {
   const { port, child } = await shopLoggingTo("pipe");
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const headers = { Host: "nobody.example" };

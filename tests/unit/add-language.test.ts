@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe("the command that adds a language", { timeout: UNTIL_DONE_MS }, () => {
-  it("makes one that server and browser find, whole, and that is one's own to translate", async () => {
+  it("makes one that server and browser find, whole, and that is to translate", async () => {
     cpSync("app/locales", `${place}/app/locales`, { recursive: true });
     for (let time = 0; time < 2; time += 1) {
       const { status, stderr } = spawnSync("node", [SCRIPT, LANG], {

@@ -32,7 +32,7 @@ describe("an address that Shopware refuses because a line is missing", () => {
   );
 });
 
-it("asks for a salutation only if Shopware has no default, and keeps the one that an address has", () => {
+it("asks for a salutation only without a default of Shopware; keeps an address's", () => {
   const salutations = [{ id: "s1", name: "Mrs" }];
   expect(render({ choices: { ...CHOICES, salutations } })).not.toContain("shipping.salutationId");
   const asked = render({ choices: { ...CHOICES, salutations, salutationRequired: true } });
@@ -42,7 +42,7 @@ it("asks for a salutation only if Shopware has no default, and keeps the one tha
   expect(known).toContain('<input type="hidden" name="shipping.salutationId" value="s1"/>');
 });
 
-it("asks for a state only in a country that requires one, and keeps the one that an address has", () => {
+it("asks for a state only in a country that requires one; keeps an address's", () => {
   const country = {
     id: "de",
     iso: "DE",

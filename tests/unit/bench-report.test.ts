@@ -16,7 +16,7 @@ describe("docs/benchmarks.md as written by `npm run bench`", () => {
     Goals: "met",
   });
 
-  it("a whole run replaces its own texts and sections, and keeps those that it does not measure", () => {
+  it("a whole run replaces its texts and sections, and keeps those it does not measure", () => {
     const measured = paper("today", {
       Requests: "new",
       Memory: "new",

@@ -28,7 +28,7 @@ const failures: [string, () => void][] = [
   ["an error", () => gives({ status: "error", errorCode: 0 }, 502)],
 ];
 
-describe("§7.1 POST place-order: status success gives data (order with id); error gives errorCode", () => {
+describe("§7.1 POST place-order: success gives data (order with id); error, errorCode", () => {
   it("success and error", async () => {
     gives({ status: "success", data: { id: "o1", orderNumber: "1" } });
     expect(await api.placeOrder({ customerComment: "Hello" })).toEqual({
@@ -64,7 +64,7 @@ describe("§7.1 POST country-states: data list; empty list on failure", () => {
   });
 });
 
-describe("§7.1 POST set-payment-method: success when status equals success or a success flag is set", () => {
+describe("§7.1 POST set-payment-method: success by status or by a success flag", () => {
   it.each([
     [{ status: "success" }, true],
     [{ success: true }, true],
@@ -151,7 +151,7 @@ describe("§7.1 POST handle-payment: response may carry redirectUrl", () => {
 });
 
 describe("§7.1 GET payment-methods", () => {
-  it("§9.3 debounced 150 ms: requested once, 150 ms after the last call; every caller gets the list", async () => {
+  it("§9.3 debounced 150 ms: requested once, after the last call; all get the list", async () => {
     vi.useFakeTimers();
     gives([{ id: "pm", shortName: "invoice_payment" }]);
     const first = api.loadPaymentMethods();

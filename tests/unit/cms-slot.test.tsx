@@ -99,7 +99,7 @@ describe("a picture slider of a Shopping Experience", () => {
       ),
     );
 
-  it("has every picture, which the points link to without scripts, and the buttons that editors have set", async () => {
+  it("has every picture, linked by points without scripts, and the editors' buttons", async () => {
     const all = await shown({ arrows: true, dots: true, autoplayMs: null });
     expect(all.querySelectorAll("ul li")).toHaveLength(2);
     const points = all.querySelectorAll("ol a");

@@ -24,7 +24,7 @@ async function findingAt(answer: (response: ServerResponse) => void) {
   return examined!.findings[0]!;
 }
 
-it("an endpoint that leads elsewhere, as http to https: the doctor names the address to set", async () => {
+it("an endpoint that leads elsewhere, as http to https: the address to set is named", async () => {
   const { level, mend } = await findingAt((response) =>
     response.writeHead(301, { location: "https://shopware.example/x" }).end(PAGE),
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CLOSE_DELAY_MS, createHoverIntent, OPEN_DELAY_MS } from "~/components/menu/hover-intent";
 
-describe("§4.11 menus: on desktop the panel is open while the pointer is over item or panel", () => {
+describe("§4.11 menus: on desktop the panel is open while item or panel is pointed at", () => {
   let shown: string[];
   const intent = () => createHoverIntent((value) => shown.push(value));
   beforeEach(() => {

@@ -134,7 +134,7 @@ describe.each(languages)("typography of %s", (lang) => {
 });
 
 describe("the German button that places an order", () => {
-  it("bears the words of the law and no others (BGB, section 312j); the total stands above it", () => {
+  it("has the words of the law only (BGB, section 312j), the total above it", () => {
     expect(texts.de?.checkout["checkout.buy"]).toBe("Zahlungspflichtig bestellen");
   });
 });

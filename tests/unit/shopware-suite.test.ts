@@ -36,7 +36,7 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     ]).toEqual([1990, 101, 1305, 1200]);
   });
 
-  it("a sales channel without footer or service navigation answers 204, and has no content to read", async () => {
+  it("a sales channel without footer or service navigation (204) has no content", async () => {
     const answer = (url: string) =>
       url.includes("/navigation/")
         ? new Response(null, { status: 204 })
@@ -62,7 +62,7 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     expect(categories).toEqual([{ id: "a", name: "Rugs", total: 3, order: "price-asc" }]);
   });
 
-  it("where every product has graduated prices, the graduated one is none of the others", async () => {
+  it("where every product has graduated prices, they are none of the others", async () => {
     const product = {
       available: true,
       availableStock: 20,
@@ -82,7 +82,7 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     expect(found).toMatchObject({ simple: null, variant: { id: "a" }, graduated: { id: "b" } });
   });
 
-  it("Shopware's own limit of newsletter addresses, a minute after an earlier run, is no difference", async () => {
+  it("Shopware's limit of newsletter addresses soon after a run is no difference", async () => {
     const form = '<form method="post" action="/news"><input name="email"><button></button></form>';
     const server = createServer(({ method }, answer) => {
       const refusal = method === "POST" ? '<p role="alert">Please wait 25 seconds</p>' : "";

@@ -93,7 +93,7 @@ describe("issue: typing ten characters makes at most three requests", () => {
 });
 
 describe("issue: late answers dropped, requests aborted", () => {
-  it("a new text aborts the request before it; its answer is dropped even if it comes", async () => {
+  it("a new text aborts the request before; its answer is dropped if it comes", async () => {
     const { suggester, requests, answers, failures } = open();
     suggester.ask("rug");
     await vi.advanceTimersByTimeAsync(200);

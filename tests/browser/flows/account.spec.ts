@@ -9,7 +9,7 @@ import {
 import { wake } from "../../support/browser/hydration";
 import { expect, test, text } from "../../support/browser/test";
 
-test("opens an account, corrects a mistake, changes name and password, logs out and in again", async ({
+test("opens an account, corrects a mistake, changes its data, logs out and in again", async ({
   page,
 }) => {
   const email = newEmail();

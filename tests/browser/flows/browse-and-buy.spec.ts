@@ -14,7 +14,7 @@ import { liveRegion } from "../../support/browser/live-region";
 import { closeMiniCart } from "../../support/browser/mini-cart";
 import { expect, test, text } from "../../support/browser/test";
 
-test("§1.1 a shopper goes from the front page through a category and a product to a filled cart", async ({
+test("§1.1 a shopper goes from the front page by category and product to a filled cart", async ({
   page,
 }) => {
   await page.goto("/");

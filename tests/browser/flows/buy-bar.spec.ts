@@ -85,7 +85,7 @@ for (const [visitor, cookies, languages] of [
   test.describe(visitor, () => {
     test.use({ locale: languages });
 
-    test(`the look: for ${visitor}, nothing covers name, price, options or the button on any phone`, async ({
+    test(`the look: for ${visitor}, name, price, options and button show on phones`, async ({
       page,
       javaScriptEnabled,
     }) => {

@@ -22,7 +22,7 @@ test(
   },
 );
 
-test("on a phone the checkout button stays at the lower edge, in the place of the question about cookies", async ({
+test("on a phone the checkout button is at the lower edge, in place of the consent", async ({
   page,
 }) => {
   await page.context().clearCookies({ name: "consent" });

@@ -7,7 +7,7 @@ test.use({ expectedFaults: [/422/] });
 
 const thanks = text("checkout.success.title");
 
-test("§4.5 a guest pays by card redirect: refused, closed and returned later, then authorised", async ({
+test("§4.5 a guest pays by card redirect: refused, closed, returned, then authorised", async ({
   page,
 }) => {
   await openReview(page);
@@ -35,7 +35,7 @@ test("§4.5 a guest pays by card redirect: refused, closed and returned later, t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§2.4 /checkout: errors keep what was typed; another method changes the total; invoice", async ({
+test("§2.4 /checkout: errors keep input; another method changes the total; invoice", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");

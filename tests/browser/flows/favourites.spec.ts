@@ -34,7 +34,7 @@ async function keep(page: Page, address: string): Promise<string> {
   return name;
 }
 
-test("§6.1 favourites work without login: heart, badge, page, out again, clear after confirming", async ({
+test("§6.1 favourites work without login: heart, badge, page, out again, all cleared", async ({
   page,
 }) => {
   await openCategory(page);
@@ -70,7 +70,7 @@ test("§6.1 favourites work without login: heart, badge, page, out again, clear 
   );
 });
 
-test("§4.12 a customer makes a list of the favourites, shares it, and puts it into the cart", async ({
+test("§4.12 a customer makes a list of the favourites, shares it, and orders from it", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

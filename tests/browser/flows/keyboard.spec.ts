@@ -20,7 +20,7 @@ const GUEST: [field: string, value: string][] = [
 ];
 
 test(
-  "accessible is part of done: the whole purchase by keyboard alone, from the front page to the order",
+  "accessible is part of done: a purchase by keyboard, from the front page to the order",
   { tag: "@js" },
   async ({ page }, { project }) => {
     test.setTimeout(TIMEOUT_MS);

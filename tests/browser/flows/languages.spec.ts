@@ -14,7 +14,7 @@ const TAGS = { gb: "@slow", se: [], fi: "@slow", de: "@no-js" };
 
 for (const [channel, locale, amount] of CHANNELS) {
   test(
-    `a channel is a host: ${channel} speaks ${locale} from the front page to the cart, in its currency`,
+    `a channel is a host: ${channel} speaks ${locale} up to the cart, in its currency`,
     { tag: TAGS[channel] },
     async ({ page }) => {
       await page.goto(`${originOf(channel)}/`);

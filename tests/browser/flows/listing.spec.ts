@@ -110,7 +110,7 @@ test("§4.16 on a phone several filters are applied at once", async ({ page }, {
 });
 
 test(
-  "§4.16 the filters' sheet counts the products of its choices; Back closes it, and nothing has changed",
+  "§4.16 the filters' sheet counts what its choices give; Back closes it without a change",
   { tag: "@js" },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

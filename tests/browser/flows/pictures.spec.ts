@@ -48,7 +48,7 @@ test("§2.23 a picture is enlarged within the shop, and a link leads back to its
   }
 });
 
-test("a second picture replaces the first while a mouse hovers over a tile, and is not loaded before", async ({
+test("a second picture, not loaded before, replaces a tile's first while a mouse hovers", async ({
   page,
 }, { project }) => {
   await openCategory(page);

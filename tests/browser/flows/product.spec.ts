@@ -6,7 +6,7 @@ import { closeMiniCart } from "../../support/browser/mini-cart";
 import { centsOf, hasScripts, lines, openBag, quantityOf } from "../../support/browser/steps";
 import { expect, originOf, test, text } from "../../support/browser/test";
 
-test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({
+test("§2.2 a variant's link gives its address and price, and adds that variant", async ({
   page,
 }) => {
   await page.goto(productAddress("towel-vardag-terry"));
@@ -108,7 +108,7 @@ test(
 );
 
 for (const channel of ["gb", "fi"] as const)
-  test(`§5.8 a quantity that cannot be bought is explained in the shop's language, ${channel}`, async ({
+  test(`§5.8 a quantity that cannot be bought is explained in the language of ${channel}`, async ({
     page,
   }, { project }) => {
     await page.goto(productAddress("cushion-cover-lind-linen", channel));
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test("§2.24 a product page stays when the product is compared, knows it after a reload, and removes it", async ({
+test("§2.24 a product page compares its product, knows it after a reload, removes it", async ({
   page,
 }, { project }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
@@ -196,7 +196,7 @@ test("§2.24 a product page stays when the product is compared, knows it after a
   expect(page.url()).toBe(stays);
 });
 
-test("§2.22 the guide to sizes opens in a drawer with scripts, else on its page; Back returns", async ({
+test("§2.22 the guide to sizes: a drawer with scripts, else its page; Back returns", async ({
   page,
 }, { project }) => {
   await page.goto(productAddress("cushion-cover-lind-linen"));

@@ -4,7 +4,7 @@ import { expect, test, text } from "../../support/browser/test";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 
-test("the stars of a review are chosen by pointer or keyboard, and stay when the form is refused", async ({
+test("a review's stars: chosen by pointer or keyboard, kept when the form is refused", async ({
   page,
 }) => {
   await logIn(page);

@@ -69,7 +69,7 @@ for (const [name, address] of VISITS) {
   );
 }
 
-test(`budget: a first visit takes at most 45 requests, pictures included${WHOLE_NEEDED}`, async () => {
+test(`budget: a first visit takes at most 45 requests with pictures${WHOLE_NEEDED}`, async () => {
   test.skip(WHOLE_NEEDED !== "");
   for (const [name, address] of VISITS.slice(0, 3))
     await inWholeBrowser(test.info(), async (page) => {
@@ -87,7 +87,7 @@ test(`budget: a first visit takes at most 45 requests, pictures included${WHOLE_
     });
 });
 
-test("budget: nothing shifts when a product is added to the cart, from its page and from a tile", async ({
+test("budget: nothing shifts when a product is added, from its page or from a tile", async ({
   page,
 }) => {
   await watchShifts(page);

@@ -126,9 +126,7 @@ function greyTexts(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
-test("comfort: three products are compared on a phone without scrolling sideways, in every language", async ({
-  page,
-}) => {
+test("comfort: three compared products fit a phone, in every language", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const compared = ["vase-ronn-stoneware", "vase-ljung-glass", "mirror-kaisla-rattan"]
     .map((key) => idOf("product", key))
@@ -145,7 +143,7 @@ test("comfort: three products are compared on a phone without scrolling sideways
   }
 });
 
-test("comfort: on a phone a category's first product is visible; in forced colours without a frame", async ({
+test("comfort: a phone shows a category's first product; no frame in forced colours", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -188,7 +186,7 @@ test("comfort: on a phone no field has letters below 16 px, into which iOS would
   }
 });
 
-test("comfort: with text twice as large the checkout's header and cart lines cut nothing off", async ({
+test("comfort: with text twice as large the checkout's header and lines are whole", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -210,7 +208,7 @@ test("comfort: with text twice as large the checkout's header and cart lines cut
   );
 });
 
-test("comfort: with letters twice as large the shop's name is whole, and no drawer is wider", async ({
+test("comfort: with letters twice as large the shop's name and the drawers fit", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -289,7 +287,7 @@ test("comfort: navigation uses a view transition, except with reduced motion", a
   await expect(html).toHaveAttribute("data-revealed", "false");
 });
 
-test(`comfort: Back shows the page as it was left, from the back-forward cache${WHOLE_NEEDED}`, async () => {
+test(`comfort: Back shows the page as left, by the browser's cache${WHOLE_NEEDED}`, async () => {
   test.skip(WHOLE_NEEDED !== "");
   await inWholeBrowser(test.info(), async (page) => {
     for (const address of ["/", PRODUCT, "/cart"]) {

@@ -59,7 +59,7 @@ test("forced colours: only the chosen tab is underlined", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`more contrast, if asked for: lines as clear as edges, quiet texts as others: ${colorScheme}`, async ({
+  test(`more contrast, if asked for, in lines and quiet texts: ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: "more", colorScheme });

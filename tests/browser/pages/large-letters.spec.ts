@@ -4,7 +4,7 @@ import { expect, originOf, test, text } from "../../support/browser/test";
 
 const PHONE = { width: 360, height: 640 };
 
-test("the look: a long e-mail address never widens the account, in German with large letters", async ({
+test("the look: a long e-mail address never widens the account (German, large letters)", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -29,7 +29,7 @@ test("the look: a long e-mail address never widens the account, in German with l
   expect(await isWider()).toBe(false);
 });
 
-test("WCAG 1.4.4: with letters twice as large no word leaves its button, overlaps, or is cut", async ({
+test("WCAG 1.4.4: with letters twice as large no word leaves its button or is cut", async ({
   page,
 }) => {
   await page.context().clearCookies({ name: "consent" });
@@ -77,7 +77,7 @@ test("WCAG 1.4.4: with letters twice as large no word leaves its button, overlap
   }
 });
 
-test("WCAG 2.4.11: in a drawer at 400 % zoom Tab past the last control shows the first, and back", async ({
+test("WCAG 2.4.11: in a drawer at 400 % zoom Tab past the last control shows the first", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });

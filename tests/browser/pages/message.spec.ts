@@ -13,7 +13,7 @@ const SCREENS = [
   { width: 320, height: 256 },
 ];
 
-test("accessible is part of done: the message after a redirect is visible below the header", async ({
+test("accessible is part of done: the message after a redirect is below the header", async ({
   page,
 }) => {
   await page.goto(categoryAddress("vases"));

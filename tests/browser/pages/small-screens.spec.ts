@@ -28,7 +28,7 @@ const linesOfName = (logo: Element) => {
   return name.getClientRects().length;
 };
 
-test("the look: name and price are visible without scrolling on small screens, in every language", async ({
+test("the look: name and price need no scrolling on small screens, in every language", async ({
   page,
 }) => {
   const name = page.getByRole("heading", { level: 1 });
@@ -200,9 +200,7 @@ test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under
   await keyboard.to(page.locator("[data-testid=gallery] a").first(), "Shift+Tab");
 });
 
-test("the look: header and menu are one row each on tablet and small desktop, in every language", async ({
-  page,
-}) => {
+test("the look: header and menu are one row each on tablet and small desktop", async ({ page }) => {
   for (const channel of CHANNELS) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${originOf(channel)}/cart`);
@@ -236,7 +234,7 @@ const NARROWEST: [what: string, window: { width: number; height: number }, lette
   ["on a phone with letters twice as large", PHONE, 32],
 ];
 
-test("the look: nothing scrolls sideways at 400 % zoom, on a narrow screen, with large letters", async ({
+test("the look: nothing scrolls sideways: 400 % zoom, narrow screen, large letters", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -283,7 +281,7 @@ test("the message above the header is a link as high as its bar, which a finger 
   }
 });
 
-test("§2.12 selling points: on a phone below one another at one edge, on a tablet in one row", async ({
+test("§2.12 selling points: one below another on a phone, in one row on a tablet", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -366,7 +364,7 @@ test("the look: a word of 80 letters never makes the page wider, wherever it sta
   }
 });
 
-test("the look: neither a long e-mail address nor a long method's name widens the checkout", async ({
+test("the look: a long e-mail address or method's name never widens the checkout", async ({
   page,
 }) => {
   const email = "maximiliane.musterfrau@inneneinrichtungshausgesellschaft.example.com";

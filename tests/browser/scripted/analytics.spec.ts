@@ -170,7 +170,7 @@ for (const answer of ["not given", "no"] as const) {
   );
 }
 
-test("the same purchase with consent: each step is reported, and only our own server is called", async ({
+test("the same purchase with consent: each step is reported, to our own server only", async ({
   page,
   context,
 }) => {

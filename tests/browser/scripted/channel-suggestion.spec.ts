@@ -6,7 +6,7 @@ import { expect, originOf, test, text } from "../../support/browser/test";
 test.describe("channels: the browser's language only suggests, and never redirects", () => {
   test.use({ locale: "sv-SE" });
 
-  test("the same page of the shop in that language is offered once, in that language, and can be dismissed", async ({
+  test("the same page in that language is offered once, in that language, dismissibly", async ({
     page,
   }) => {
     await watchShifts(page);

@@ -29,7 +29,7 @@ for (const scheme of ["light", "dark"] as const) {
   // A violation of the Content-Security-Policy, a failed request or a hydration warning fails the
   // test.
   test(
-    `theme: a configured logo, colours and face are seen, ${scheme}, before the scripts and after them`,
+    `theme: a configured logo, colours and face are seen, ${scheme}, before and after scripts`,
     { tag: scheme === "dark" ? "@slow" : [] },
     async ({ page }) => {
       const colours = EXAMPLE_COLOURS[scheme];
@@ -70,7 +70,7 @@ for (const scheme of ["light", "dark"] as const) {
   );
 }
 
-test("theme: a themed header fits a narrow phone, and nothing shifts when the font arrives", async ({
+test("theme: a themed header fits a narrow phone, and its font shifts nothing", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a product has one identifier in every event: its number, also where a press knows only its id", () => {
+it("a product has one identifier in every event, its number, even if only its id is known", () => {
   const dataLayer = browserWith("analytics");
   expect(toItemId({ id: "vase" })).toBe("vase");
   expect(

@@ -39,10 +39,16 @@ afterEach(() => {
 
 describe("docs/analytics.md: events of pages", () => {
   it.each([
-    ["catalogue", CATEGORY, "category"],
-    ["catalogue", { kind: "search", listing: { products: [VASE, RUG] } }, "search-results"],
-    ["favourites", { view: { products: [VASE, RUG] } }, "favourites"],
+    ["a category", "catalogue", CATEGORY, "category"],
     [
+      "a search",
+      "catalogue",
+      { kind: "search", listing: { products: [VASE, RUG] } },
+      "search-results",
+    ],
+    ["favourites", "favourites", { view: { products: [VASE, RUG] } }, "favourites"],
+    [
+      "an editor's slider",
       "catalogue",
       {
         kind: "category",
@@ -52,6 +58,7 @@ describe("docs/analytics.md: events of pages", () => {
       "slider",
     ],
     [
+      "a category's row of recent products",
       "catalogue",
       {
         kind: "category",
@@ -61,14 +68,19 @@ describe("docs/analytics.md: events of pages", () => {
       },
       "slider",
     ],
-    ["recent", { recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
-  ])("view_item_list of %s", async (id, data, list) => {
+    [
+      "recently viewed products",
+      "recent",
+      { recent: { title: "Recently viewed", products: [VASE, RUG] } },
+      "slider",
+    ],
+  ])("view_item_list of %s", async (_, id, data, list) => {
     const dataLayer = browserWith("analytics");
     await show(id, data);
     expect(dataLayer()).toEqual([{ event: "view_item_list", item_list_id: list, items: LISTED }]);
   });
 
-  it("view_item, from the product's analytics extension (behaviour §7.2), with further fields", async () => {
+  it("view_item, from the product's analytics extension (behaviour §7.2), and more", async () => {
     const dataLayer = browserWith("analytics");
     const told = { item_id: "10341", item_name: "Vase Rönn", price: 25 };
     api({ "analytics-by-id/a": { product: { extensions: { hearth: { analytics: told } } } } });
@@ -90,7 +102,7 @@ describe("docs/analytics.md: events of pages", () => {
     });
   });
 
-  it("begin_checkout once during its steps, again after leaving it, never with an empty cart", async () => {
+  it("begin_checkout once during its steps, again after leaving it, never if empty", async () => {
     const dataLayer = browserWith("analytics");
     const item = {
       item_id: "10341",

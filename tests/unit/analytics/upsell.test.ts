@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("§7.2 cart upsell: GET /api/product/get/analytics-by-id/{id} for each recommended product", () => {
-  it("view: the products from the shop's extension, together; select: the chosen one, loaded only once", async () => {
+describe("§7.2 cart upsell: GET /api/product/get/analytics-by-id/{id} for each product", () => {
+  it("view: the products of the extension, together; select: the chosen, loaded once", async () => {
     const dataLayer = browserWith("analytics");
     routeSays((id) => ({
       product: id === "a" ? { extensions: { hearth: { analytics: KNOWN } } } : null,

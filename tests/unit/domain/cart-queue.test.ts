@@ -27,7 +27,7 @@ const due: QueueEvent<Cart> = { type: "due" };
 describe("§4.7 cart line quantity, with scripts", () => {
   it("§9.3 quantity update debounce: 300 ms", () => expect(QUANTITY_DEBOUNCE_MS).toBe(300));
 
-  it("editing waits after the last change, then updates the cart: only the newest number is sent", () => {
+  it("editing waits after the last change, then updates: only the newest number", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
     expect(waiting.attempt).toBeNull();
     expect(getShownQuantity(waiting, "a")).toBe(5);
@@ -117,7 +117,7 @@ describe("answers", () => {
     );
   });
 
-  it("the newest answer wins: one of an abandoned attempt is not shown, the cart is reloaded", () => {
+  it("the newest answer wins: an abandoned attempt's is not shown, the cart reloads", () => {
     const second = [{ type: "lost", ticket: 1 }, { type: "online" }].reduce<CartQueue<Cart>>(
       (queue, event) => reduceCartQueue(queue, event as QueueEvent<Cart>),
       reduceCartQueue(under, wished("a", 7)),
@@ -197,7 +197,7 @@ describe("answers", () => {
     expect(offline.changes).toEqual([{ lineId: "a", quantity: 9 }]);
   });
 
-  it("data requested before a running change do not undo it; changes for removed lines are dropped", () => {
+  it("data requested before a running change do not undo it; removed lines' drop", () => {
     expect(reduceCartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toBe(under);
     const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), {
       type: "loaded",
@@ -341,7 +341,7 @@ const shown = (queue: CartQueue<Cart>) =>
   );
 
 describe("property: random sequences of changes", () => {
-  it("with delayed, reordered, duplicated, lost and failed answers the page ends equal to the server", () => {
+  it("with delayed, reordered, repeated, lost and failed answers the end is right", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...rough), { maxLength: 60 }), (steps) => {
         const { queue, server } = play(steps);

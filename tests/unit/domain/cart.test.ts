@@ -21,7 +21,7 @@ const line = (fields: Partial<TotalsLine>): TotalsLine => ({
 });
 
 describe("§9.14 cart totals", () => {
-  it("shipping is the sum of delivery shipping totals, including a delivery promotion's negative one", () => {
+  it("shipping is the sum of deliveries' shipping totals, a promotion's negative too", () => {
     expect(calculateCartTotals([line({ total: 5_000 })], [490, -490], 5_000)).toMatchObject({
       shipping: 0,
       shippingFree: true,

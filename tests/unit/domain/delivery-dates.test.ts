@@ -104,7 +104,7 @@ describe("§9.15 delivery dates", () => {
     expect(findOrderDay(evening, "Europe/London", cutOff("22:31"))).toBe("2026-11-30");
   });
 
-  it("counts what is ordered too late, or on a day without delivery, from the next day with it", () => {
+  it("counts what is ordered late, or on a day without delivery, from the next day", () => {
     const closed = { ...WEEKDAYS, holidays: ["2026-11-30"], cutOff: "14:00" };
     const dayOf = (time: string) => findOrderDay(Date.parse(time), "Europe/London", closed);
     expect(dayOf("2026-11-27T13:59Z")).toBe("2026-11-27");
@@ -120,7 +120,7 @@ describe("§9.15 delivery dates", () => {
     ["2026-11-29T09:00Z", days(2, 4), null],
     ["2026-11-30T09:00Z", { unit: "week", min: 1, max: 1 }, "14:00"],
     ["2026-11-30T09:00Z", { unit: null, min: null, max: null }, null],
-  ])("names the time of day that keeps a date: %s", (now, time, deadline) => {
+  ])("names the time of day that keeps a date: %s, %j", (now, time, deadline) => {
     const calendar = { ...WEEKDAYS, cutOff: "14:00" };
     const findDates = (from: Day) => calculateDeliveryDates([item({ time })], null, from, calendar);
     expect(findOrderDeadline(Date.parse(now), "Europe/London", calendar, findDates)).toBe(deadline);

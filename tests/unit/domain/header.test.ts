@@ -23,7 +23,7 @@ const item = (
 const names = (items: MenuItem[]): unknown[] =>
   items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
 
-describe("§2.9 header: compact on /checkout and any path containing /checkout/order-payment", () => {
+describe("§2.9 header: compact on /checkout and paths with /checkout/order-payment", () => {
   it.each([
     "/checkout",
     "/CHECKOUT",
@@ -69,7 +69,7 @@ describe("§2.13 mobile drawer menu", () => {
     ]);
   });
 
-  it("a parent whose only visible child has no children is a link; a folder gets the child's address", () => {
+  it("a parent with a lone visible child is a link; a folder gets that address", () => {
     expect(toMobileMenu([item("a", [item("b")])])).toMatchObject([
       { name: "a", href: "/a", children: [] },
     ]);
@@ -127,7 +127,7 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
     expect(TEXT_CONTRAST).toBe(4.5);
   });
 
-  it("a readable pair is used; an unreadable or invalid text colour is replaced by the first readable one", () => {
+  it("a readable pair is used; an unreadable or invalid text colour is replaced", () => {
     expect(toReadablePair("#2f4038", "#fffaf0", OURS)).toEqual({
       background: "#2f4038",
       text: "#fffaf0",

@@ -88,7 +88,7 @@ describe("the address of a listing", () => {
     });
   });
 
-  it("§4.16 filters that Shopware has no parameters for are in the address, and sent as criteria", () => {
+  it("§4.16 filters without a parameter of Shopware's are sent as criteria", () => {
     const query = read("fast-delivery=1&in-stock=true&on-sale=no");
     expect(buildListingHref("/rugs/", query)).toBe("/rugs/?in-stock=1&fast-delivery=1");
     expect([isFiltered(query), toListingBody(query)]).toEqual([true, { p: 1 }]);
@@ -96,7 +96,7 @@ describe("the address of a listing", () => {
     expect(listCriteriaFilters(dropFilters(query))).toEqual([]);
   });
 
-  it("every applied filter is in the body and in the address, and is a filter; others are in neither", () => {
+  it("every applied filter is in body and address, and is a filter; others in neither", () => {
     const filters: [address: string, body: object][] = [
       [`manufacturer=${a}&manufacturer=${b}`, { manufacturer: `${a}|${b}` }],
       [`properties=${a}`, { properties: a }],

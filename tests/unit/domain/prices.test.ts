@@ -61,7 +61,7 @@ describe("§9.6 money is counted in minor units", () => {
     [1.2345, "KWD", 1_235],
     [0, "EUR", 0],
     [-0, "EUR", 0],
-  ])("%d %s is %i", (amount, currency, minor) => expect(toMinor(amount, currency)).toBe(minor));
+  ])("%j %s is %i", (amount, currency, minor) => expect(toMinor(amount, currency)).toBe(minor));
 
   it("gives every amount back", () => {
     const amounts = fc.integer({ min: -100_000_000, max: 100_000_000 });

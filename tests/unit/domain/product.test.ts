@@ -11,7 +11,7 @@ import {
 import { isBuyable, listPurchaseQuantities, chooseStockNotice } from "~/domain/catalogue/product";
 import { isSearchable, normaliseSearchTerm } from "~/domain/search/search";
 
-describe("§5.3 a product is buyable if available or if custom field sortable_saleable is set", () => {
+describe("§5.3 a product is buyable if available or if sortable_saleable is set", () => {
   it.each([
     [true, {}, true],
     [false, {}, false],
@@ -27,7 +27,7 @@ describe("§5.3 a product is buyable if available or if custom field sortable_sa
   );
 });
 
-describe("§5.4 meta description falls back to a template when the text is under 100 characters", () => {
+describe("§5.4 meta description: a template when the text is under 100 characters", () => {
   const template = "The template.";
   it("at the limit", () => {
     expect(buildMetaDescription("x".repeat(META_DESCRIPTION_MINIMUM - 1), template)).toBe(template);

@@ -28,7 +28,7 @@ describe("what becomes of a promotion code", () => {
     ["unfit", error("promotion-not-eligible")],
     ["unfit", error("promotion-excluded")],
     ["none", error("promotion-not-found", "ANOTHER")],
-  ])("is refused as %s", (reason, said) => {
+  ])("is refused as %s for %j", (reason, said) => {
     expect(decideCode("SAVE10", cart([]), cart([], 100, said), "GBP")).toEqual({
       kind: "refused",
       reason,

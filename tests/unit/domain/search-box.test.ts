@@ -57,7 +57,7 @@ describe("§4.1 search box", () => {
     expect(left).toEqual({ ...createSearchBox(), term: "rug" });
   });
 
-  it("clearing the text removes products and suggestions; then an empty box's suggestions are requested", () => {
+  it("clearing the text removes products and suggestions, and asks for the empty box's", () => {
     const cleared = after(
       { type: "focus", text: "rug" },
       { type: "success", term: "rug", suggestions: "rugs" },

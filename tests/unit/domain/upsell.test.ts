@@ -35,7 +35,7 @@ describe("the column rule matches the style sheet", () => {
     ({ sm: "640px", md: "768px", lg: "1024px", xl: "1280px" })[name] ?? "";
   const row = (tiles: number) => ({ gridTemplateColumns: `repeat(${tiles}, minmax(0, 1fr))` });
 
-  it("§9.5 product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3 of twelve: 2, 3, then 4 in a row", () =>
+  it("§9.5 product grid: 8 or more items give xs 6, sm 4, md/lg/xl 3 of twelve columns", () =>
     expect(gridOf(DENSE_TILE_COLUMNS, screen)).toEqual({
       ...row(2),
       "@media (min-width: 640px)": row(3),

@@ -43,7 +43,7 @@ const contact = {
   administrativeArea: "AB",
 };
 
-describe("§5.5 wallet: name split at the last space, street joined, whichever wallet it comes from", () => {
+describe("§5.5 wallet: name split at the last space, street joined, for each wallet", () => {
   it("Google's payment data", () => expect(toGoogleContact(google)).toEqual(contact));
   it("Apple's shipping contact: given and family name as they are", () =>
     expect(toAppleContact(apple)).toEqual(contact));

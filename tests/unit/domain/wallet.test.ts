@@ -57,7 +57,7 @@ const countries = [
   { id: "se", iso: "SE" },
 ];
 
-describe("§5.5 wallet: country is matched by iso code, shipping only to the session's countries", () => {
+describe("§5.5 wallet: country by iso code, shipping only to the session's countries", () => {
   it("finds it in either case", () => {
     expect(findCountry(countries, "gb")?.id).toBe("gb");
     expect(findCountry(countries, "SE")?.id).toBe("se");
@@ -65,7 +65,7 @@ describe("§5.5 wallet: country is matched by iso code, shipping only to the ses
     expect(findCountry(countries, undefined)).toBeNull();
   });
 
-  it("§8.4 elsewhere: 'Cannot ship to the selected address' on countryCode (shippingContactInvalid)", () => {
+  it("§8.4 elsewhere: 'Cannot ship to the selected address' on countryCode", () => {
     expect(findShippingError(countries, "CH")).toEqual({
       code: "shippingContactInvalid",
       field: "countryCode",
@@ -75,7 +75,7 @@ describe("§5.5 wallet: country is matched by iso code, shipping only to the ses
   });
 });
 
-describe("§5.5 wallet: state is matched by name, or by the part after the dash in its short code", () => {
+describe("§5.5 wallet: state by name, or by the part after the dash in its short code", () => {
   const states = [
     { id: "lnd", shortCode: "GB-LND", name: "London, City of" },
     { id: "bst", shortCode: "GB-BST", name: "Bristol, City of" },
@@ -133,7 +133,7 @@ describe("§3.13 guest registration payload", () => {
     city: "Stockholm",
     countryId: "se",
   };
-  it("§6.3: accountType business, guest, data protection accepted; names, e-mail and both addresses", () => {
+  it("§6.3: accountType business, guest, data protection; names, e-mail, addresses", () => {
     const payload = toGuestRegistration(
       { email: "a@b.se", billingAddress: address, shippingAddress: address },
       "mx",

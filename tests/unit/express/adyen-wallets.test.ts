@@ -85,7 +85,7 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
   it("is titled Express Checkout", () =>
     expect(getTranslate("en-GB")("express.title")).toBe("Express Checkout"));
 
-  it("mounts and unmounts both; they get the amount, the country and the provider's methods", async () => {
+  it("mounts and unmounts both, with amount, country and the provider's methods", async () => {
     const unmount = await mountWallets(node, request);
     expect(world.made.map(({ wallet, mount }) => [wallet, mount.mock.calls.length])).toEqual([
       ["googlepay", 1],
@@ -133,7 +133,7 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
   });
 });
 
-describe("§4.6 express checkout flow, 1: the wallet is authorised and customer data is collected", () => {
+describe("§4.6 express flow, 1: the wallet is authorised and customer data collected", () => {
   const agree = () =>
     world.made[0]!.props.onAuthorized(
       {
@@ -161,7 +161,7 @@ describe("§4.6 express checkout flow, 1: the wallet is authorised and customer 
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("a placed order has its address: the sheet requests none, and the flow continues without a contact", async () => {
+  it("a placed order has its address: the sheet requests none, and the flow goes on", async () => {
     onSubmit.mockResolvedValue("Authorised");
     await mountWallets(node, { ...request, place: "order" });
     expect(world.made.map(({ props }) => "onAuthorized" in props)).toEqual([false, false]);

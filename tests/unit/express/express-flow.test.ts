@@ -230,7 +230,7 @@ describe("§8.2 express checkout, failures", () => {
     expect(said.placeOrder).toEqual({ amount });
   });
 
-  it("place-order without an answer: the resulting order is looked up, not placed again, and paid", async () => {
+  it("place-order without an answer: the order is looked up, not repeated, and paid", async () => {
     const asked: unknown[] = [];
     const placeOrder: ExpressCalls["placeOrder"] = async ({ again }) => {
       asked.push(again);
@@ -282,7 +282,7 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
     };
   };
 
-  it("with its own method and amount, without an address; then like every payment: each call once", async () => {
+  it("with its own method and amount, without an address; then as every payment", async () => {
     const { end, chooseForOrder, log, said } = order(null);
     expect(await end).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
     expect(chooseForOrder.mock.calls).toEqual([
@@ -337,7 +337,7 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
     expect(told.mock.calls).toEqual([[true]]);
   });
 
-  it("once paid, or sent to the issuer, nothing can be submitted until the page is shown again", async () => {
+  it("once paid, or sent to the issuer, nothing is submitted until the page is back", async () => {
     const express = createExpress();
     const flow = () => runExpressFlow(fakeCalls().calls, request);
     await express.submit(flow, () => undefined);

@@ -18,7 +18,7 @@ async function answerTo(
   return { given, answer };
 }
 
-it("displayed content is compressed whole, downloads are streamed: they may be larger than the memory", async () => {
+it("pages are compressed whole, downloads are streamed: they may exceed the memory", async () => {
   expect((await answerTo({})).answer.headers.get("Content-Encoding")).toBe("br");
   const { given, answer } = await answerTo({
     "Content-Disposition": 'attachment; filename="prices.csv"',

@@ -52,7 +52,7 @@ describe("the cache of matched routes", () => {
     expect(one).toBe(other);
   });
 
-  it("is limited by the length of paths under a crawl; one as long as a header is not cached at all", () => {
+  it("is limited by the length of paths under a crawl; one like a header is not kept", () => {
     const memory = createRouteMemory();
     for (let page = 0; page < 20_000; page++)
       memory.set(`/${"x".repeat(500)}/${page}`, { route: null });

@@ -51,7 +51,7 @@ describe("cached documents", () => {
     expect(cache.find(KEY)?.state).toBe("hit");
   });
 
-  it("an old one may be sent while it is rendered again; the new one is sent the next time", async () => {
+  it("an old one may be sent while it is rendered again; then the new one is", async () => {
     const cache = newCache();
     await cache.render(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh);
@@ -184,7 +184,7 @@ describe("purge", () => {
     expect(cache.size).toBe(4 - count);
   });
 
-  it("a page being rendered meanwhile is not cached, and later visitors do not wait for it", async () => {
+  it("a page rendered meanwhile is not cached, and later visitors do not wait", async () => {
     const cache = newCache();
     const first = cache.render(
       KEY,

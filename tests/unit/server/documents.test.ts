@@ -76,7 +76,7 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     expect(directive(policyOf(null), name)).toBe(expected);
   });
 
-  it("styles of Google's button: by the page's nonce; a cached page has none and allows them inline", () => {
+  it("styles of Google's button: by the page's nonce; inline on a cached page", () => {
     expect(directive(policyOf(null, { ...inline, styles: ["'nonce-n'"] }), "style-src")).toBe(
       "style-src 'self' 'nonce-n'",
     );

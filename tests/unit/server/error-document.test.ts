@@ -27,7 +27,7 @@ function expectDressed(html: string): void {
     expect(document.querySelector(part)?.text, part).toBeTruthy();
 }
 
-describe("every error page has a message and looks like the shop, without header and footer", () => {
+describe("every error page has a message and the shop's look, without header or footer", () => {
   it.each(refusals)("%s", async (refusal) => {
     const answer = words(refusal, { channel: null, acceptLanguage: "sv", requestId: "r1" });
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -36,7 +36,7 @@ it("pipelined requests are answered in order, up to the maximum", async () => {
   expect(text.match(/answer [^;]+/g)).toEqual(paths.map((path) => `answer ${path}`));
 });
 
-it("more unanswered requests than the maximum end the connection: their answers would fill the memory", async () => {
+it("more unanswered requests than the maximum end the connection: memory is finite", async () => {
   let begun = 0;
   const { socket } = await connected(() => (begun += 1));
   socket.write(requestFor("/").repeat(4 * PIPELINED_MAXIMUM));
@@ -44,7 +44,7 @@ it("more unanswered requests than the maximum end the connection: their answers 
   expect(begun).toBe(PIPELINED_MAXIMUM);
 });
 
-it("an answer that is not read is aborted: it would occupy memory and a connection for ever", async () => {
+it("an answer that is not read is aborted: it would hold memory for ever", async () => {
   const { server, socket } = await connected((_, response) =>
     response.end(Buffer.alloc(32 * 1024 * 1024)),
   );

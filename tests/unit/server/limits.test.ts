@@ -58,7 +58,7 @@ describe("rate limits by class", () => {
     },
   );
 
-  it("neither addresses nor tokens are stored in plain text, and the number of keys is limited", async () => {
+  it("addresses and tokens are not stored in plain text; the keys are limited", async () => {
     const keys: string[] = [];
     const store = {
       eval: async (_: string, options: { keys: string[] }) => (keys.push(...options.keys), [1, 1]),
@@ -73,7 +73,7 @@ describe("rate limits by class", () => {
     expect(KEYS_MAXIMUM).toBeLessThanOrEqual(50_000);
   });
 
-  it("an address gets its number of requests a minute, then the seconds to wait; others are not affected", async () => {
+  it("an address gets its requests a minute, then the seconds to wait; others go on", async () => {
     const limiter = alone();
     for (let request = 0; request < LIMITS.login.perMinute; request++)
       expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
@@ -206,7 +206,7 @@ describe("bodies", () => {
     expect(await sent(body, type)).toHaveProperty("request"),
   );
 
-  it("a report in the older format is JSON under another media type, at the reports' address", async () => {
+  it("a report in the older format is JSON by another name, at its address", async () => {
     expect(
       await sent('{"csp-report":{}}', "application/csp-report", "/api/csp-report"),
     ).toHaveProperty("request");
@@ -218,7 +218,7 @@ describe("bodies", () => {
     });
   });
 
-  it("JSON is for the own API: not for a page's form, and malformed bodies do not reach routes", async () => {
+  it("JSON is for the own API: no page's form; malformed bodies reach no route", async () => {
     expect(await sent('{"a":1}', "application/json", "/cart")).toEqual({ refusal: "unreadable" });
     expect(await sent('{"a":1}', "application/json", "/api/cart/items")).toHaveProperty("request");
   });
@@ -315,7 +315,7 @@ describe("bodies", () => {
     expect(await sent(`a=1&${"b".repeat(201)}=1&c=1`, form)).toEqual({ refusal: "unreadable" });
   });
 
-  it("an oversized announced length is refused unread; a body that breaks off is invalid", async () => {
+  it("an oversized announced length is refused unread; a cut-off body is invalid", async () => {
     let pulled = 0;
     const request = (
       pull: (controller: ReadableStreamDefaultController) => void,

@@ -36,7 +36,7 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
     expect(MEMORY_BYTES_MAXIMUM).toBe(64 * 1024 * 1024);
   });
 
-  it("answers of the backend: their number, too; the least recently used are dropped first", async () => {
+  it("answers of the backend: their number, too; the least recently used go first", async () => {
     const store = createMemoryStore();
     for (let key = 0; key <= MEMORY_ENTRIES_MAXIMUM; key++)
       await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value: 1 }, 60_000);

@@ -20,7 +20,7 @@ describe("overload", () => {
     expect(await gate.run("read", async () => "again")).toBe("again");
   });
 
-  it("one network has some places, a few wait, the rest is refused; others are served", async () => {
+  it("one network has some places, a few wait, the rest is refused; others go on", async () => {
     const gate = createGate(256, 1, () => 0);
     const slow = pending();
     const done: string[] = [];

@@ -60,7 +60,7 @@ describe("one table of the shop's own pages", () => {
     "/account/Chairs/",
     "/cart/AB-1",
   ])(
-    "§2.2 %s is no address of a category or product: the shop's own stands there, whatever its capitals",
+    "§2.2 %s is no address of a category or product, in any capitals: it is the shop's own",
     (path) => {
       expect(isReservedPath(path)).toBe(true);
       expect(seoUrlSchema.safeParse({ seoPathInfo: path.slice(1) }).success).toBe(false);

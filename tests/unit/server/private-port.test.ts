@@ -90,7 +90,7 @@ describe("slow clients of the private port", () => {
 });
 
 describe("/metrics", () => {
-  it("is Prometheus text: counters, histograms that add up, no label that could break a line", async () => {
+  it("is Prometheus text: counters, histograms that add up, labels of one line", async () => {
     requests.inc({ route: 'a"b\\c\nd', method: "GET", status: 200 }, 3);
     for (const seconds of [0.001, 0.2, 99]) requestSeconds.observe({ route: "cart" }, seconds);
     const { app } = privateApp();

@@ -59,7 +59,7 @@ describe("a purge deletes the data and the pages made of them", () => {
   });
 });
 
-describe("a purge loads the layout's data before a page is rendered without them and cached", () => {
+describe("a purge loads the layout's data before pages are rendered and cached", () => {
   it.each([
     ["everything", {}, [undefined]],
     ["one channel's", { channel: "se" }, ["se"]],

@@ -99,7 +99,7 @@ describe("a shared page is cached only if rendering it used nothing of a shopper
   });
 });
 
-it("a new page does not wait for the places of a visitor who has taken all of an address", async () => {
+it("a new page does not wait for a visitor who has taken all places of an address", async () => {
   const { log, gate, answer } = sharing({});
   const { slow, end } = held();
   const greedy = Array.from({ length: 12 }, () => gate.runFor("192.0.2.1", () => slow));

@@ -8,7 +8,7 @@ const headersFor = async (headers: Record<string, string>) =>
   (await app.request("/favicon.svg", { headers })).headers;
 
 it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0", "junk"])(
-  "an answer to Range %s is stored nowhere: a cache would send it to everybody in place of the file",
+  "an answer to Range %s is stored nowhere: a cache would send it for the whole file",
   async (Range) => {
     expect((await headersFor({ Range })).get("Cache-Control")).toBe("no-store");
     expect((await headersFor({})).get("Cache-Control")).toMatch(/^public/);

@@ -92,7 +92,7 @@ describe("a notice says what has happened, not what was hoped for", () => {
     },
   );
 
-  it("a favourite where Shopware's list is off (403) is on this device only, as the notice says", async () => {
+  it("a favourite where Shopware's list is off (403) is on this device, as it says", async () => {
     const { shop } = await openTestShop(() => refusal(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED"), {
       token: TOKEN,
     });

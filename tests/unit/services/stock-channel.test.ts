@@ -86,7 +86,7 @@ describe("a sales channel whose prices are without tax", () => {
   });
 });
 
-it("a rounded total (Switzerland: to 0.05): cart and order show the rounding as no discount", async () => {
+it("a rounded total (Switzerland: 0.05): cart and order show it as no discount", async () => {
   const price = { totalPrice: 26.95, rawTotal: 26.96, taxStatus: "gross", calculatedTaxes: [] };
   const { shop } = await openTestShop(
     shopBackend({
@@ -113,7 +113,7 @@ it("a rounded total (Switzerland: to 0.05): cart and order show the rounding as 
 
 describe("a sales channel without SEO paths", () => {
   const LANDING = idOf("9");
-  it("links to products, categories and content outside the menu lead to their ids, or nowhere", () => {
+  it("links to what is outside the menu, without a path, lead to ids or nowhere", () => {
     const link = (letter: string, linkType: string) =>
       category(letter, "Link", { type: "link", linkType, internalLink: LANDING });
     const tree = treeSchema.parse([
@@ -159,7 +159,7 @@ describe("a sales channel without SEO paths", () => {
 });
 
 describe("what Shopware's own settings say", () => {
-  it("the front page's title and description are those of the sales channel, else of its category", async () => {
+  it("the front page's title and description: the channel's, else its category's", async () => {
     const words =
       "Everything for a home that one likes to come back to, sent to you from our warehouse by the sea, in linen, wool and wood.";
     const home = context(
@@ -178,7 +178,7 @@ describe("what Shopware's own settings say", () => {
     expect(await loadHome(other.shop, at("/"))).toMatchObject({ seo: { title: "Home of rugs" } });
   });
 
-  it("a currency other than the configured one is reported in the log: no price would be right", async () => {
+  it("another currency than the configured one is logged: no price would be right", async () => {
     const told = async (isoCode: string) => {
       const { shop, logged } = await openShop({ context: context({ currency: { isoCode } }) });
       await checkCurrency(shop);

@@ -13,7 +13,7 @@ const KEYS = ["gb", "se"];
 afterAll(removeThemes);
 const read = (theme?: unknown) => readThemes(writeTheme(theme), KEYS);
 
-describe("theme: a theme that cannot be used stops the start in words that name setting and field", () => {
+describe("theme: an unusable theme stops the start, and names setting and field", () => {
   it.each<[string, unknown, string]>([
     ["no JSON", "{", "it is no JSON"],
     ["no object", "[]", "the file: it should be an object with logo, icons"],
@@ -106,7 +106,7 @@ describe("theme: contrast is checked at the start, and said in words (WCAG 2.2 A
   it("the example can be read in both schemes", () =>
     expect(read()).toMatchObject({ problems: [], warnings: [] }));
 
-  it("a text that cannot be read on its ground, an edge that cannot be seen; the start goes on", () => {
+  it("a text unreadable on its ground, an invisible edge; the start goes on", () => {
     const { problems, warnings } = read({
       colours: { light: { soft: "#a0a0a0" }, dark: { edge: "#333333" } },
     });
@@ -167,7 +167,7 @@ describe("theme: what a theme adds to every document", () => {
       keepsDisplayFace: true,
     }));
 
-  it("of a channel: its colours go before everybody's, the others stay; its logo is its own", () => {
+  it("of a channel: its colours before everybody's, the others stay; its own logo", () => {
     const theme = {
       ...EXAMPLE_THEME,
       channels: {

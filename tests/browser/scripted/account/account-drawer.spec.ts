@@ -24,7 +24,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("§2.5 account drawer: a login refused there, then title and menu; following a link closes it", async ({
+test("§2.5 account drawer: a refused login, then title and menu; a link closes it", async ({
   page,
 }) => {
   await page.goto("/cart");
@@ -63,7 +63,7 @@ test("§2.5 account drawer: each toggle re-checks login status", async ({ page, 
   await expect(drawer(page).getByLabel(text("account.password"))).toBeVisible();
 });
 
-test("§2.5 account drawer: a form asks for a missing e-mail; §8.6 its 422 and 400 are shown there", async ({
+test("§2.5 account drawer asks for a missing e-mail; §8.6 shows its 422 and 400", async ({
   page,
 }) => {
   await signInAs(page, CARD);
@@ -83,7 +83,7 @@ test("§2.5 account drawer: a form asks for a missing e-mail; §8.6 its 422 and 
 test.describe("too many mails", () => {
   test.use({ expectedFaults: [/429/] });
 
-  test("§4.3 verification resend button: done on success; a second press is refused with the seconds", async ({
+  test("§4.3 verification resend button: done on success; then refused with the seconds", async ({
     page,
   }) => {
     await page.goto("/account/register");

@@ -27,7 +27,7 @@ async function openDrawer(page: Page, address = "/"): Promise<void> {
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
 }
 
-test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists, clear after confirming", async ({
+test("§2.19 §4.12 a customer's favourites drawer: tabs with badges, lists, clearing", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -87,7 +87,7 @@ test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists,
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
-test("§4.12 on a product's page one press adds it to a list, another takes it out; the page stays", async ({
+test("§4.12 on a product's page a press adds it to a list, another takes it out", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +123,7 @@ test("§4.12 on a product's page one press adds it to a list, another takes it o
   await expect(link).toBeFocused();
 });
 
-test("§6.1 a visitor who adds a product to a list logs in in the drawer, and goes on there", async ({
+test("§6.1 a visitor adds to a list: the drawer asks for the login, and goes on", async ({
   page,
 }) => {
   const account = await newAccount();
@@ -140,7 +140,7 @@ test("§6.1 a visitor who adds a product to a list logs in in the drawer, and go
   await expect(lists.getByRole("textbox", { name: text("wishlists.name") })).toBeVisible();
 });
 
-test("the first wishlist, created with the keyboard: the drawer announces it and keeps the focus", async ({
+test("the first wishlist by the keyboard: the drawer announces it and keeps the focus", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -204,7 +204,7 @@ test("§4.12 the drawer of a visitor: favourites are cleared after a confirmatio
   );
 });
 
-test("§4.12 a visitor's wishlists tab opens the login, and returns with the favourites after it", async ({
+test("§4.12 a visitor's wishlists tab opens the login, and comes back after it", async ({
   page,
 }) => {
   const { email, password } = await newAccount();
@@ -226,7 +226,7 @@ test("§4.12 a visitor's wishlists tab opens the login, and returns with the fav
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
 });
 
-test("§4.12 #create-wishlist opens the form of a new list; #create-wishlist-xmas sets its type", async ({
+test("§4.12 #create-wishlist opens a new list's form; #create-wishlist-xmas sets its type", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -259,7 +259,7 @@ test("§4.12 #create-wishlist-xmas keeps its type over the login", async ({ page
   await expect(page).toHaveURL(/\/cart#create-wishlist-xmas$/);
 });
 
-test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the drawer is open", async ({
+test("§4.12 #create-wishlist chooses the wishlist tab also while the drawer is open", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

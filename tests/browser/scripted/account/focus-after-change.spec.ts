@@ -18,7 +18,7 @@ async function openFavourites(page: Page): Promise<void> {
 
 const status = (page: Page) => page.getByRole("status");
 
-test("favourites by the keyboard: a removed tile is announced, and the focus stays on the page", async ({
+test("favourites by the keyboard: a removed tile is announced, the focus stays", async ({
   page,
 }) => {
   await openFavourites(page);
@@ -41,7 +41,7 @@ test("favourites by the keyboard: once they are cleared, the focus is on the pag
   await expect(content(page)).toBeFocused();
 });
 
-test("a wishlist by the keyboard: an error names its field; after saving, the focus can be seen", async ({
+test("a wishlist by the keyboard: an error names its field; the focus stays visible", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -69,7 +69,7 @@ test("a wishlist by the keyboard: an error names its field; after saving, the fo
   await expect(name).toBeInViewport();
 });
 
-test("the same message after another change is a new one to screen readers, on the page and in a drawer", async ({
+test("the same message after another change is new to screen readers, in page and drawer", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

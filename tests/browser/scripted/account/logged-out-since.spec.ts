@@ -3,7 +3,7 @@ import { newAccount, signIn } from "../../../support/browser/customer";
 import { wake } from "../../../support/browser/hydration";
 import { expect, test, text } from "../../../support/browser/test";
 
-test("an account form sent after the login has expired keeps what was typed, and is sent after it", async ({
+test("an account form sent without a login keeps its input, and is sent after one", async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { content, newEmail } from "../../../support/browser/account";
 import { expect, test, text } from "../../../support/browser/test";
 
-test("a password can be shown while typing, and is hidden again when it is sent; the button moves nothing", async ({
+test("a password can be shown while typed, is hidden when sent; nothing moves", async ({
   page,
 }) => {
   await page.goto("/account/login");

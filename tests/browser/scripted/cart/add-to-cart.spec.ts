@@ -21,7 +21,7 @@ import { expect, test, text } from "../../../support/browser/test";
 const PRODUCT = productAddress("vase-ronn-stoneware");
 const DONE_MS = 4_000;
 
-test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 ms, then idle", async ({
+test("§4.2 add-to-cart button: idle, loading, done; §9.3 idle again after 4000 ms", async ({
   page,
 }) => {
   await page.clock.install();
@@ -101,7 +101,7 @@ test("§4.2 add-to-cart button: a double click adds one piece, however quick the
   expect(sent).toBe(1);
 });
 
-test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({
+test("§4.2 a tile's button has the same states, is announced, and moves nothing", async ({
   page,
 }) => {
   await page.clock.install();
@@ -132,7 +132,7 @@ test("§4.2 a tile's button has the same states and is announced; the page and t
 test.describe("the shop does not answer", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
-  test("§4.2 add-to-cart button: after a lost connection there is a message and a retry, not a dead button", async ({
+  test("§4.2 add-to-cart button: after a lost connection a message and a retry", async ({
     page,
   }) => {
     await page.goto(PRODUCT);
@@ -147,7 +147,7 @@ test.describe("the shop does not answer", () => {
   });
 });
 
-test("a click before the scripts have loaded is a native click: nothing is lost or done twice", async ({
+test("a click before the scripts have loaded is native: nothing is lost or doubled", async ({
   page,
 }) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
@@ -164,7 +164,7 @@ test("a click before the scripts have loaded is a native click: nothing is lost 
   await expect(quantityOf(lines(page).first())).toHaveValue("1");
 });
 
-test("pressed again while the browser sends the form, it adds nothing more; pressed later, it does", async ({
+test("a press while the browser sends the form adds nothing more; a later one does", async ({
   page,
 }) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));

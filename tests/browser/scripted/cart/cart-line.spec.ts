@@ -42,7 +42,7 @@ test("§4.7 a typed quantity waits 300 ms after the last change, then makes one 
   expect(posts.bodies).toHaveLength(1);
 });
 
-test("§4.7 a quantity typed before hydration stays, and is sent by Enter or by leaving the field", async ({
+test("§4.7 a quantity typed before hydration stays, and is sent by Enter or on leaving", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -124,7 +124,7 @@ test("§8.7 a typed quantity above the stock becomes the stock, with a warning",
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("§4.7 removing a line with scripts is announced, and moves the focus to undo, even for the last line", async ({
+test("§4.7 a removed line, even the last, is announced; the focus moves to undo", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -144,7 +144,7 @@ test("§4.7 removing a line with scripts is announced, and moves the focus to un
   }
 });
 
-test("a removed line does not come back with data that were requested before it was removed", async ({
+test("a removed line does not come back with data requested before its removal", async ({
   page,
 }) => {
   const ROUNDS = 4;
@@ -191,7 +191,7 @@ test("a removed line does not come back with data that were requested before it 
   }
 });
 
-test("the focus continues where a code was removed, and at the content after a restored line", async ({
+test("after a code is removed the focus stays there; after undo, at the content", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -226,7 +226,7 @@ test("the focus continues where a code was removed, and at the content after a r
   expect((await announced.jsonValue()).filter((each) => each === restored)).toEqual([restored]);
 });
 
-test("§4.7 increment raises by 1; 50 fast clicks end at the right number, with few requests", async ({
+test("§4.7 increment raises by 1; 50 fast clicks end right, with few requests", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -248,7 +248,7 @@ test("§4.7 increment raises by 1; 50 fast clicks end at the right number, with 
   expect(posts.length).toBeLessThanOrEqual(3);
 });
 
-test("§4.7 meanwhile other lines are unclickable; a quantity typed there waits and is not lost", async ({
+test("§4.7 meanwhile other lines are unclickable; a quantity typed there waits", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(
@@ -278,7 +278,7 @@ test("§4.7 meanwhile other lines are unclickable; a quantity typed there waits 
 test.describe("the connection is lost", () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("offline, the shopper's change stays with a message, and is sent when the connection is back", async ({
+  test("offline, a change stays with a message, and is sent once connected again", async ({
     page,
     context,
   }) => {
@@ -321,7 +321,7 @@ test.describe("the shop cannot do it", () => {
     ],
     ["too many requests", { status: 429, json: { status: "error" } }, "cart.change.failed"],
   ] as const) {
-    test(`§8.7 ${name}: a message at the line; the line shows the server's quantity; the next change succeeds`, async ({
+    test(`§8.7 ${name}: the line shows why, and the real quantity; a retry works`, async ({
       page,
     }) => {
       await putIntoBag(page, "vase-ronn-stoneware");
@@ -342,7 +342,7 @@ test.describe("the shop cannot do it", () => {
   }
 });
 
-test("§9.13 upsell: after adding by keyboard the focus is on the heading above the remaining products", async ({
+test("§9.13 upsell: after adding by keyboard the focus is on the block's heading", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");

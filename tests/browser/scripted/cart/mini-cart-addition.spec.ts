@@ -9,7 +9,7 @@ const VASE = "vase-ronn-stoneware";
 /** Where something is in the window. */
 const topOf = async (locator: ReturnType<typeof miniCart>) => (await locator.boundingBox())!.y;
 
-test("§2.17 the mini cart tells an addition once for ears and once for eyes, its line first", async ({
+test("§2.17 the mini cart tells an addition once to ears and eyes, its line first", async ({
   page,
 }) => {
   await putIntoBag(page, "rug-havre-stripe");
@@ -39,7 +39,7 @@ test("§2.17 the mini cart tells an addition once for ears and once for eyes, it
 });
 
 for (const height of [844, 600]) {
-  test(`§2.15 nothing in the mini cart moves while the wallets arrive, in a window ${height} px high`, async ({
+  test(`§2.15 nothing in the mini cart moves while wallets arrive, ${height} px high`, async ({
     page,
   }) => {
     await putIntoBag(page, VASE);

@@ -26,7 +26,7 @@ async function openFromIcon(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("1");
 }
 
-test("§2.17 mini cart: opens on an addition, without the regular-price row, with the checkout's link", async ({
+test("§2.17 mini cart: opens on an addition, with the checkout's link, no regular price", async ({
   page,
 }) => {
   await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [] }));
@@ -65,7 +65,7 @@ const TAGS = { "add-to-cart": "@slow", "has-updated-cart": [] };
 
 for (const event of ["add-to-cart", "has-updated-cart"] as const) {
   test(
-    `§2.17 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`,
+    `§2.17 mini cart: opens on anybody's ${event} event, and closes on any route change`,
     { tag: TAGS[event] },
     async ({ page }) => {
       await putIntoBag(page, VASE);
@@ -84,7 +84,7 @@ for (const event of ["add-to-cart", "has-updated-cart"] as const) {
   );
 }
 
-test("§4.8 mini cart: an overlay while the cart updates; the total follows; Escape returns the focus", async ({
+test("§4.8 mini cart: an overlay, then the new total; Escape returns the focus", async ({
   page,
 }) => {
   await openFromIcon(page);
@@ -182,7 +182,7 @@ test.describe("the cart cannot be read", () => {
   });
 });
 
-test("what was added is announced once: by the mini cart that opens for it, or by the one that is open", async ({
+test("an addition is announced once: by the mini cart that opens, or is open already", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -39,9 +39,7 @@ test("a sorting selected before hydration is sent by scripts afterwards", async 
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test("filters renew the number of products and of filters on a page that the browser has translated", async ({
-  page,
-}) => {
+test("filters renew the counts on a page that the browser has translated", async ({ page }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
   await page.evaluate(() => {
@@ -67,7 +65,7 @@ test("filters renew the number of products and of filters on a page that the bro
   );
 });
 
-test("with the keyboard a filter is removed: the focus is on the next, at last on the number", async ({
+test("a filter removed by keyboard: the focus is on the next, at last on the number", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -91,7 +89,7 @@ test("with the keyboard a filter is removed: the focus is on the next, at last o
 test.describe("while the backend fails", () => {
   test.use({ expectedFaults: [/503|SyntaxError|decode|ERR_FAILED|Failed to load resource/] });
 
-  test("a choice that cannot be counted stays in the sheet, with a message; another attempt counts it", async ({
+  test("a choice that cannot be counted stays in the sheet, with a message and a retry", async ({
     page,
   }) => {
     await page.goto(CATEGORY);

@@ -34,7 +34,7 @@ const look = async (page: Page) => {
   return picture.toString("base64");
 };
 
-test("§2.23 a 3D model opens above the page, turns and enlarges; without scripts it is a file", async ({
+test("§2.23 a 3D model opens, turns and enlarges; without scripts it is a file", async ({
   page,
 }) => {
   test.slow();

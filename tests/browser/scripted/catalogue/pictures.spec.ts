@@ -22,7 +22,7 @@ async function enlarge(page: Page, index: number): Promise<number> {
   return small(page).count();
 }
 
-test("§2.23 the keyboard switches and enlarges the pictures, and closes them; the focus returns", async ({
+test("§2.23 the keyboard switches, enlarges and closes pictures; the focus returns", async ({
   page,
 }) => {
   const count = await enlarge(page, 0);
@@ -55,7 +55,7 @@ test("§2.23 the keyboard switches and enlarges the pictures, and closes them; t
   await expect(small(page).first()).toBeFocused();
 });
 
-test("§2.23 a double click zooms into a picture at that point, another one shows all of it", async ({
+test("§2.23 a double click zooms into a picture at that point, another zooms out", async ({
   page,
 }) => {
   await enlarge(page, 0);
@@ -69,7 +69,7 @@ test("§2.23 a double click zooms into a picture at that point, another one show
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("§2.23 two fingers zoom a picture, one switches to the next; Back closes it and stays on the page", async ({
+  test("§2.23 two fingers zoom a picture, one switches it; Back closes it on its page", async ({
     page,
   }) => {
     const count = await enlarge(page, 0);

@@ -3,9 +3,7 @@ import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a row of products has buttons for a mouse without a sideways wheel, which the keyboard reaches too", async ({
-  page,
-}) => {
+test("a row of products has buttons for mouse and keyboard", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   const row = page.locator("[data-testid=slider]").first();

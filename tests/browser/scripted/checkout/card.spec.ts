@@ -21,7 +21,7 @@ function ordersSent(page: Page): string[] {
   return sent;
 }
 
-test("§8.5 a typed card pays an order; no server of the shop, no log and no storage sees its number", async ({
+test("§8.5 a typed card pays an order; no server, log or storage of the shop sees it", async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test("§8.5 the bank's own page: authorised there, the order is paid", async ({ 
   await expect(heading(page)).toHaveText(thanks);
 });
 
-test("§8.5 from the bag without a new document: the checkout opens one, whose policy allows the fields", async ({
+test("§8.5 from the bag the checkout opens a document, whose policy allows the fields", async ({
   page,
 }) => {
   await openReview(page);
@@ -170,7 +170,7 @@ test("§8.5 the fields speak the shopper's language, in the dark too", async ({ 
 
 test.describe("failures", () => {
   test.use({ expectedFaults: [/ERR_FAILED|Failed to load|adyen|fetch/i] });
-  test("§8.5 what the bank's window says is lost: it can be asked again, and the order is paid", async ({
+  test("§8.5 what the bank's window says is lost: it is asked again, the order is paid", async ({
     page,
   }) => {
     await openReview(page);

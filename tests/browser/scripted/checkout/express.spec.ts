@@ -20,7 +20,7 @@ async function openBag(page: Page, origin = ""): Promise<void> {
   await page.locator("[data-testid=express-slot]").scrollIntoViewIfNeeded();
 }
 
-test("§2.15 §4.6 the express box stands above the continue link; Google Pay buys as a guest", async ({
+test("§2.15 §4.6 the express box is above the continue link; Google Pay buys as guest", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -72,9 +72,7 @@ test("§4.6 express checkout: a double click and a second agreement place one or
   expect(orders.bodies).toHaveLength(1);
 });
 
-test("§2.15 express checkout box: requested in view only, in a reserved place: nothing shifts", async ({
-  page,
-}) => {
+test("§2.15 express checkout box: requested in view only, and nothing shifts", async ({ page }) => {
   await putIntoBag(page, VASE);
   await page.setViewportSize({ width: 390, height: 320 });
   const asked = await hold(page, (url) => url.pathname === "/api/checkout/payment-methods");
@@ -135,7 +133,7 @@ for (const [card, ends] of [
   ["redirect", /\/_psp\//],
 ] as const) {
   test(
-    `§4.6, §8.5 express checkout from the checkout page: a card that is answered with "${card}" leads on`,
+    `§4.6, §8.5 express checkout on the checkout page: a card answered by "${card}" leads on`,
     { tag: ["decline", "redirect"].includes(card) ? [] : "@slow" },
     async ({ page }) => {
       await putIntoBag(page, VASE);
@@ -157,7 +155,7 @@ for (const [card, ends] of [
   );
 }
 
-test("§W6 §W7 a challenged card: the issuer's page is embedded; left, returned to, confirmed, paid", async ({
+test("§W6 §W7 a challenged card: embedded, left, returned to, confirmed, paid", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -177,7 +175,7 @@ test("§W6 §W7 a challenged card: the issuer's page is embedded; left, returned
   await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
 });
 
-test("§W6 §W7 a refused challenge: the order-payment page says so; another method pays the order", async ({
+test("§W6 §W7 a refused challenge: the order-payment page says so; another pays it", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -198,7 +196,7 @@ test("§W6 §W7 a refused challenge: the order-payment page says so; another met
 test.describe("failures", () => {
   test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });
 
-  test("§8.4 a registration error ends the wallet silently; a failed order is told; both can be retried", async ({
+  test("§8.4 a registration error is silent, a failed order is told; both retry", async ({
     page,
   }) => {
     await putIntoBag(page, VASE);
@@ -258,7 +256,7 @@ test("§8.4 an unavailable wallet is not mounted; §2.15 without any, the link b
   expect(scripts).toEqual([]);
 });
 
-test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({
+test("§5.5, §8.4 Apple Pay on https: 'Cannot ship to the selected address', then buys", async ({
   page,
 }) => {
   // Requests that are pending when the page is left, or the test is over, have no answer.
@@ -301,7 +299,7 @@ test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected addr
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2.15 without express checkout other content fills its space, with short and long texts", async ({
+  test("§2.15 without express checkout other content fills its space, short or long", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -75,7 +75,7 @@ for (const [who, review] of Object.entries(REVIEWS)) {
   );
 }
 
-test("§2.4 the wallets are below the other methods, without the hint; a closed sheet changes nothing", async ({
+test("§2.4 wallets stand below the other methods; a closed sheet changes nothing", async ({
   page,
 }) => {
   const path = await leaveUnpaid(page, REVIEWS.guest);
@@ -108,7 +108,7 @@ test("§8.5 a card that is refused: the page says so and offers the wallets agai
 test.describe("failures", () => {
   test.use({ expectedFaults: [/status (403|409)|Failed to load resource|ERR_FAILED/] });
 
-  test("§8.2 a payment's answer is lost: the next page says that it succeeded; nothing is paid twice", async ({
+  test("§8.2 a payment's answer is lost: the next page says it succeeded; one payment", async ({
     page,
   }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);
@@ -139,7 +139,7 @@ test.describe("failures", () => {
     expect(started).toEqual([]);
   });
 
-  test("§5.5 the order's amount differs from the sheet's: nothing is paid, and the page says why", async ({
+  test("§5.5 another amount than the sheet's: nothing is paid, and the page says why", async ({
     page,
   }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);

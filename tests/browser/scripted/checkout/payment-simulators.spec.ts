@@ -75,9 +75,7 @@ async function openGoogle(page: Page): Promise<void> {
 }
 
 test.describe("the simulated wallets, under a strict Content-Security-Policy", () => {
-  test("Google Pay: an address without delivery is reported, another one changes the total, the shopper pays", async ({
-    page,
-  }) => {
+  test("Google Pay: no delivery there is reported, another address is paid", async ({ page }) => {
     const faults = await openWallets(page);
     await openGoogle(page);
     const sheet = page.getByRole("dialog", { name: "Google Pay" });
@@ -119,7 +117,7 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     }
   });
 
-  test("Apple Pay: merchant, contact, payment in turn; errors are shown, success closes the sheet", async ({
+  test("Apple Pay: merchant, contact, payment in turn; errors show, success closes it", async ({
     page,
   }) => {
     const faults = await openWallets(page);

@@ -2,7 +2,7 @@ import { content, newEmail } from "../../../support/browser/account";
 import { wake } from "../../../support/browser/hydration";
 import { expect, originOf, test, text } from "../../../support/browser/test";
 
-test("leaving the postcode fills in its town, announces it, and never overwrites typed text", async ({
+test("leaving the postcode fills in and announces its town, but never over typed text", async ({
   page,
 }) => {
   await page.goto(`${originOf("de")}/account/register`);

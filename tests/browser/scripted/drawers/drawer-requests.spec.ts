@@ -137,9 +137,7 @@ test("favourites fetched before a heart was answered are not shown after it", as
   await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({
-  page,
-}) => {
+test("behind an open drawer nothing is reachable; a new page takes the focus", async ({ page }) => {
   await page.goto("/");
   await expectHydrated(page);
   await tapOn(page, "header a[href='/account']");

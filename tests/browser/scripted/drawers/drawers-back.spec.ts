@@ -18,7 +18,7 @@ async function openSecond(page: Page): Promise<string> {
   return before;
 }
 
-test("§4.15 Back closes a drawer that looks like a page; a second Back leaves the page behind it", async ({
+test("§4.15 Back closes a drawer that looks like a page; a second one leaves the page", async ({
   page,
 }) => {
   const before = await openSecond(page);

@@ -48,7 +48,7 @@ const FAILING = [
 ];
 
 for (const { path, script, words, shown } of FAILING)
-  test(`offline, the drawer of ${path} says that its page's code is missing, and tries again`, async ({
+  test(`offline, the drawer of ${path} says that its code is missing, and tries again`, async ({
     page,
     context,
   }) => {

@@ -14,7 +14,7 @@ test.use({
 const again = (page: Page) =>
   page.locator("[data-testid=connection]").getByRole("button", { name: text("error.tryAgain") });
 
-test("without a connection nothing is added or lost: a message stays, and sending again works", async ({
+test("without a connection nothing is added or lost: a message, and a retry that works", async ({
   page,
   context,
 }) => {

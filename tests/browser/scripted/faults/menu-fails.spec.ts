@@ -4,7 +4,7 @@ import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ expectedFaults: [/503|SyntaxError|decode/] });
 
-test("without the menu's data the bar stays plain links, and the burger leads to the page /menu", async ({
+test("without the menu's data the bar stays plain links, the burger leads to /menu", async ({
   page,
 }) => {
   await page.route("**/menu.data?*", (route) => route.fulfill({ status: 503, json: {} }));

@@ -5,7 +5,7 @@ test.use({
   expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 });
 
-test("comfort: without a network the shopper sees a page of the shop, and the shop again once it is back", async ({
+test("comfort: without a network a page of the shop says so, until the network is back", async ({
   page,
   context,
 }) => {

@@ -40,7 +40,7 @@ for (const [name, press, path] of [
   ],
   ["the drawer's login", logInByDrawer, "/account/login.data"],
 ] as const)
-  test(`a browser without cookies sends ${name}: the answer is the page that says why nothing stays`, async ({
+  test(`a browser without cookies sends ${name}: a page says why nothing stays`, async ({
     page,
   }) => {
     await page.addInitScript(() =>
@@ -59,7 +59,7 @@ async function logInByDrawer(page: Page): Promise<void> {
   await logInInDrawer(page, DEMO);
 }
 
-test("a browser that refuses cookies: the mini cart says why it is empty, and announces no addition", async ({
+test("without cookies the mini cart says why it is empty, and announces no addition", async ({
   page,
 }) => {
   await page.route("**/cart.data", async (route) => {

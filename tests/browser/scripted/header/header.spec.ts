@@ -79,7 +79,7 @@ for (const { name, viewport, threshold } of SCREENS) {
   );
 }
 
-test("§4.9 header visibility: never hides while it has the keyboard focus, and reappears when it gets it", async ({
+test("§4.9 header visibility: stays with the keyboard focus, and appears for it", async ({
   page,
 }) => {
   await page.setViewportSize(SCREENS[1]!.viewport);

@@ -40,7 +40,7 @@ async function readBar(page: Page) {
 }
 
 for (const channel of ["", "se.", "fi.", "de."]) {
-  test(`§2.14 a menu too long for one row stands in one row, in ${channel || "en."}localhost`, async ({
+  test(`§2.14 a menu too long for one row is in one row, in ${channel || "en."}localhost`, async ({
     page,
   }) => {
     const lang = channel.slice(0, 2) || "gb";

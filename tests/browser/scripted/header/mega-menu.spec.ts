@@ -169,7 +169,7 @@ test("a resting pointer opens no panel when the bar appears under it", async ({ 
   await expectPanelInTime(page);
 });
 
-test("a pointer that comes onto an entry by a single move, and then rests, opens its panel", async ({
+test("a pointer that moves once onto an entry, and then rests, opens its panel", async ({
   page,
 }) => {
   await openShop(page);
@@ -183,7 +183,7 @@ test("a pointer that comes onto an entry by a single move, and then rests, opens
 test.describe("on a touch screen as wide as a desktop", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("a button beside each entry opens its panel before any other press; the entry still leads to its page", async ({
+  test("a button beside each entry opens its panel at once; the entry leads to its page", async ({
     page,
   }) => {
     await page.goto("/cart");
@@ -208,7 +208,7 @@ test.describe("on a touch screen as wide as a desktop", () => {
   });
 });
 
-test("§4.11 menus, by keyboard only: buttons disclose, arrows and Tab move, Escape returns the focus", async ({
+test("§4.11 menus by keyboard: buttons disclose, arrows and Tab move, Escape goes back", async ({
   page,
 }) => {
   await openShop(page);

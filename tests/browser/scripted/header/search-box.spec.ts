@@ -104,7 +104,7 @@ test("§2.7 search: on the search page none of the products below covers the pan
   expect(hidden).not.toContain(false);
 });
 
-test("§2.7 search: a pointer that passes over the main menu opens no panel above the search panel", async ({
+test("§2.7 search: a pointer passing over the main menu opens no panel above its own", async ({
   page,
 }) => {
   await page.clock.install();
@@ -125,7 +125,7 @@ test("§2.7 search: a pointer that passes over the main menu opens no panel abov
   await expect(panel(page)).toBeVisible();
 });
 
-test("combobox: arrows choose, Enter follows; a suggested phrase has its origin, a click its ticket", async ({
+test("combobox: arrows choose, Enter follows; a phrase has its origin, a click its ticket", async ({
   page,
 }) => {
   await openPanel(page);
@@ -162,7 +162,7 @@ test("combobox: arrows choose, Enter follows; a suggested phrase has its origin,
   await expect(page).toHaveURL(href);
 });
 
-test("§4.1 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) page scroll beyond 200 px", async ({
+test("§4.1 it closes on Escape, backdrop, focus elsewhere, (desktop) scroll beyond 200 px", async ({
   page,
 }) => {
   await openPanel(page);
@@ -193,7 +193,7 @@ test("§4.1 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop
   await expect(input(page)).not.toBeFocused();
 });
 
-test("§5.1 Enter and the search icon go to the results page only when the text is longer than 2 characters", async ({
+test("§5.1 Enter and the search icon lead to results only with more than 2 characters", async ({
   page,
 }) => {
   await openPanel(page);
@@ -207,7 +207,7 @@ test("§5.1 Enter and the search icon go to the results page only when the text 
   await expect(page).toHaveURL("/search?q=cus");
 });
 
-test("products without a suggested phrase stand above the message that there are no phrases", async ({
+test("products without a suggested phrase are above the message that there is none", async ({
   page,
 }) => {
   await page.route(/suggest\?q=cushion/, async (route) => {
@@ -256,7 +256,7 @@ test.describe("both engines fail", () => {
   });
 });
 
-test("§2.7 mobile: the icon opens a drawer with at most 5 suggestions; Escape returns the focus", async ({
+test("§2.7 mobile: the icon opens a drawer with at most 5 suggestions; Escape closes it", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -288,7 +288,7 @@ test("§2.7 mobile: the icon opens a drawer with at most 5 suggestions; Escape r
   await expect(drawer).toBeHidden();
 });
 
-test("nothing is pushed, stored or sent before consent; with it the search and the product are", async ({
+test("nothing is pushed, stored or sent before consent; then search and product are", async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test("before its scripts have come, a product is added by the form itself, once"
   expect(await piecesInBag(page)).toBe(1);
 });
 
-test("an address's fragment opens its drawer once the page is hydrated; a reload keeps it, Back closes it", async ({
+test("a fragment opens its drawer once hydrated; a reload keeps it, Back closes it", async ({
   page,
 }) => {
   await page.goto("/");

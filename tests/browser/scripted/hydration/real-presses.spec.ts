@@ -36,7 +36,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
   });
 
-  test("client navigation shows at once that it loads, and can be replaced by another click", async ({
+  test("client navigation shows at once that it loads; another click replaces it", async ({
     page,
   }) => {
     await page.goto("/cart");
@@ -110,7 +110,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("status")).toContainText(title);
   });
 
-  test("a sold-out variant has no quantity, the next one keeps the chosen; another product starts anew", async ({
+  test("a sold-out variant has no quantity, the next keeps it, a new product does not", async ({
     page,
   }) => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));
@@ -142,7 +142,7 @@ test.describe("on a large screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("the filters' button closes the sheet in the place of its entry; Back undoes the choice", async ({
+  test("the filters' button closes the sheet in its entry's place; Back undoes it", async ({
     page,
   }) => {
     await page.goto(categoryAddress("cushions"));

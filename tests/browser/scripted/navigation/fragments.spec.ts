@@ -17,7 +17,7 @@ test("navigation by scripts: after the skip link a form still shows its errors",
   await expect(summary(page)).toBeVisible();
 });
 
-test("a withdrawal's second step is confirmed by the keyboard, past header and menu by the skip link", async ({
+test("a withdrawal's second step is confirmed by the keyboard, by way of the skip link", async ({
   page,
 }) => {
   await page.goto("/withdrawal");

@@ -4,7 +4,7 @@ import { expectHydrated, hold, wake } from "../../../support/browser/hydration";
 import { nameOf, tiles } from "../../../support/browser/steps";
 import { expect, test, text } from "../../../support/browser/test";
 
-test("navigation by scripts: title, address and heading are the new page's; Back restores the scroll", async ({
+test("navigation by scripts: the new page's title, address, heading; Back scrolls back", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -29,7 +29,7 @@ test("navigation by scripts: title, address and heading are the new page's; Back
   expect(await top()).toBe(before.top);
 });
 
-test("navigation by scripts: a reload keeps the scroll position, also one scrolled to before scripts", async ({
+test("navigation by scripts: a reload keeps the scroll position, also an early one", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -57,9 +57,7 @@ test("navigation by scripts: a reload keeps the scroll position, also one scroll
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test("navigation by scripts: the focus continues at the new page's content, not at the end of its header", async ({
-  page,
-}) => {
+test("navigation by scripts: the focus continues at the new page's content", async ({ page }) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   const tile = tiles(page).nth(3);
@@ -85,7 +83,7 @@ test("navigation by scripts: another page of a listing begins with the focus at 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("navigation by scripts: after Back the focus is on the link, and the page shown is announced", async ({
+test("navigation by scripts: after Back the link has the focus, the page is announced", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -107,7 +105,7 @@ test("navigation by scripts: after Back the focus is on the link, and the page s
   await expect(page.getByRole("main", { name: title, exact: true })).toBeFocused();
 });
 
-test("navigation by scripts: a page shown while the content has the focus is announced, too", async ({
+test("navigation by scripts: a page is announced while the content has the focus, too", async ({
   page,
 }) => {
   await page.goto("/menu");
@@ -126,7 +124,7 @@ test("navigation by scripts: a page shown while the content has the focus is ann
   await expect(page.locator("body[data-told=content]")).toBeAttached();
 });
 
-test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({
+test("navigation by scripts: the focus continues in the checkout's earlier step", async ({
   page,
 }) => {
   await openReview(page);
@@ -166,7 +164,7 @@ test("accessible is part of done: a tile is one link, and one for each colour", 
   await expect(tile.locator("[data-testid=heart] button")).toBeFocused();
 });
 
-test("navigation by scripts: a step that ends because the session is over focuses the content", async ({
+test("navigation by scripts: a step that ends with the session focuses the content", async ({
   page,
 }) => {
   await openReview(page);

@@ -30,7 +30,7 @@ const dataRequests = (page: Page) =>
       })),
   );
 
-test("next pages on intent: their data are prefetched once; nothing for a shopper with a cart", async ({
+test("next pages on intent: prefetched once; nothing for a shopper with a cart", async ({
   page,
 }) => {
   await page.goto(categoryAddress("vases"));

@@ -47,7 +47,7 @@ const ANNA = {
   countryId: "gb",
 };
 describe("§3.8 session: countries (id, iso), with states", () => {
-  it("are loaded once for everybody, with names in the channel's language, in the shop's order", async () => {
+  it("are loaded once for all, with names in the channel's language, in its order", async () => {
     const { shop, calls } = await openTestShop(answers);
     const first = await loadCountries(shop);
     await loadCountries(shop);
@@ -61,7 +61,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     ]);
   });
 
-  it("all are offered: Shopware gives at most 100 in one answer, and has 250 when freshly installed", async () => {
+  it("all are offered: Shopware gives at most 100 in one answer, and may have 250", async () => {
     const all = Array.from({ length: 250 }, (_, index) => country(`c${index}`, "XX"));
     const { shop } = await openTestShop(({ body }) => {
       const { page = 1, limit = 100 } = body as { page?: number; limit?: number };
@@ -84,7 +84,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     expect(await loadCountryStates(shop, "gb")).toHaveLength(224);
   });
 
-  it("states where the country shows them; the channel's country first; no “not specified”", async () => {
+  it("states where they show; the channel's country first; no “not specified”", async () => {
     const choices = await choicesOf();
     expect(choices.countryId).toBe("gb");
     expect(choices.countries.map(({ id, states }) => [id, states.length])).toEqual([
@@ -219,7 +219,7 @@ describe("§3.12 address payload", () => {
     ]);
   });
 
-  it("a further line that the shop requires is asked for after Shopware's refusal only", async () => {
+  it("a further line that the shop requires is asked for once Shopware refuses", async () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
     const failure = { status: "error", code: 400, error } as const;

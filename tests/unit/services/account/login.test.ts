@@ -80,7 +80,7 @@ describe("login", () => {
     );
   });
 
-  it("a flow of the shop that fails at each login is no wrong password, and warns its owner", async () => {
+  it("a flow of the shop that fails at login is no wrong password, and is logged", async () => {
     const { shop, logged } = await openTestShop(
       answering(failure(400, "CONTENT__MAIL_INVALID_EVENT_CONFIGURATION")),
     );
@@ -205,7 +205,7 @@ describe("deleting an account: Shopware requires no password, and may forbid it"
     }
   });
 
-  it("if the login belongs to another account with the same address, nothing is deleted", async () => {
+  it("if the login is another account's with the same address, nothing is deleted", async () => {
     expect(await remove(reply({ status: 204, text: "" }), "c2")).toMatchObject({
       key: "form.failed",
       deletions: 0,

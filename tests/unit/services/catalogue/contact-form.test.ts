@@ -61,7 +61,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(await submitContact(shop, formOf(typed))).toMatchObject(ACCEPTED);
   });
 
-  it("all of them while the settings are unknown; a later change is reported at its field", async () => {
+  it("all of them while the settings are unknown; later changes at their field", async () => {
     const { shop, sent } = await shopThatRequires("phone");
     expect([optionalOf(toContactFormView(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
@@ -79,7 +79,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(strict.sent()).toEqual([expect.not.objectContaining({ phone: "" })]);
   });
 
-  it("a Shopware that does not answer is asked again later, and a form does not wait for it", async () => {
+  it("a silent Shopware is asked again later, and a form does not wait for it", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
     await refreshContactRequirements(shop);
     expect(optionalOf(toContactFormView(shop))).toEqual([]);

@@ -35,7 +35,7 @@ describe("CMS slots", () => {
     expect(slots).toMatchObject([{ html: "<p>Soft</p>" }]);
   });
 
-  it("a mapped setting is a reference, not a text: a category without a description has none", async () => {
+  it("a mapped setting is a reference, not a text: without a description none", async () => {
     const mapped = {
       content: { source: "mapped", value: "category.description" },
       url: { source: "mapped", value: "category.media" },
@@ -120,7 +120,7 @@ describe("CMS slots", () => {
     });
   });
 
-  it("a video of the shop's own is played in the page, named by its title or the editors' text", async () => {
+  it("a video of the shop's own plays in the page, named by title or editors' text", async () => {
     const film = (fields: object) =>
       media("room", { mimeType: "video/mp4", url: "https://media.test/room.mp4", ...fields });
     const { slots } = await contentOfSlots([
@@ -211,7 +211,7 @@ describe("CMS slots", () => {
     expect(await sortings({ showSorting: { source: "static", value: false } })).toBe(0);
   });
 
-  it("an unknown type is left out and logged once; known types that are shown elsewhere are not logged", async () => {
+  it("an unknown type is left out and logged once; types shown elsewhere are not", async () => {
     const { content, logged } = await contentOfSlots([
       slot("hotspot-map", { spots: [] }),
       slot("sidebar-filter", null),
@@ -298,7 +298,7 @@ describe("editors' HTML", () => {
     ['<img src="/x.jpg" align="right">', '<img alt="" loading="lazy" src="/x.jpg" />'],
   ])("%j", (html, clean) => expect(sanitizeEditorHtml(html)).toBe(clean));
 
-  it("a link to an anchor in the same text works, and no anchor collides with the page's ids", () => {
+  it("an anchor's link in its text works, and none collides with the page's ids", () => {
     expect(
       sanitizeEditorHtml(
         '<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>',

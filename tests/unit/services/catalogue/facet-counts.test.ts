@@ -125,7 +125,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     expect(shop.responseNotes.isIncomplete).toBe(false);
   });
 
-  it("an option that variants also have as a property has no number: the sum would count products twice", async () => {
+  it("an option that variants have as a property too has no number: no double count", async () => {
     const { counts, bodies, areWhole } = await searched(["", ""], {
       aggregations: { ...counted, shared0: buckets({ [sand]: 3 }) },
     });
@@ -136,7 +136,7 @@ describe("product counts beside the options of a Shopware listing", () => {
 
   const properties = { entities: [group("a", sand, white), group("b", linen, wool)] };
 
-  it("with two options selected, even the very first page has them if the channel's groups are known", async () => {
+  it("with two options selected, even the first page has them once groups are known", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
     const { bodies, areWhole } = await searchedIn({ learned: { properties } }, query, {
       aggregations: counted,
@@ -147,7 +147,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     expect(areWhole).toEqual([true]);
   });
 
-  it("a group's counts depend on the selection in the others, not in itself: its options are alternatives", async () => {
+  it("a group's counts depend on the others' selection: its options are alternatives", async () => {
     const own = {
       properties1: buckets({ [sand]: 3, [white]: 6 }),
       options1: buckets({}),
@@ -170,7 +170,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     expect(filtersOf("ratings")).not.toContain("ratingAverage");
   });
 
-  it("options of one group are alternatives, groups must both match; a listing reveals them", async () => {
+  it("options of a group are alternatives, groups must all match, as listings show", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
     expect((await searched(query, { aggregations: counted })).bodies).toEqual([]);
     const { bodies } = await searched([query, query], { aggregations: counted });
@@ -182,7 +182,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     ]);
   });
 
-  it("are not shown if Shopware counts other products than it lists, fails or refuses; the page works", async () => {
+  it("are not shown if Shopware counts others than it lists, fails or refuses", async () => {
     expect(
       (await searched("", { aggregations: { ...counted, total: { count: 12 } } })).counts,
     ).toEqual(NOTHING_KNOWN);
@@ -211,7 +211,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     return shop.responseNotes.isIncomplete;
   };
 
-  it("a listing does not wait long for them, and is rendered again for the next visitor", async () => {
+  it("a listing does not wait long for them, and is rendered again later", async () => {
     expect(await inVain(NOTHING_FOUND)).toBe(true);
   });
 

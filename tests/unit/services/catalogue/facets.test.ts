@@ -26,7 +26,7 @@ describe("the facet of manufacturers", () => {
 });
 
 describe("the facet of prices", () => {
-  it("is absent if the layout has switched it off: Shopware sends no price then, but counts it on request", () => {
+  it("is absent if the layout has switched it off, although Shopware counts it", () => {
     const counts = {
       total: 1,
       criteria: {},

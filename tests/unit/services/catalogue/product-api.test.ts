@@ -54,7 +54,7 @@ describe("§7.2 GET /api/product/get/by-ids", () => {
   });
 });
 
-describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensions.{vendor}.analytics", () => {
+describe("§7.2 GET /api/product/get/analytics-by-id/{id}: extensions.{vendor}.analytics", () => {
   const analytics = { item_id: "CU-a", item_name: "Cushion" };
   const answering = (extensions: unknown) =>
     openTestShop(() => ({ product: { ...product("a", "Cushion"), extensions }, configurator: [] }));

@@ -65,7 +65,7 @@ describe("reviews of a product that has more than its page loads", () => {
     ]);
   });
 
-  it("the shopper's language cannot be chosen where no review, or every one, is in it", async () => {
+  it("the shopper's language cannot be chosen where no review, or each, has it", async () => {
     const choicesOf = async (own: Record<string, number>, query = "") => {
       const { page } = await open(query, counted(250, { all: ALL.all, own: buckets(own) }));
       return page.reviewTools.choices.map(({ key }) => key);

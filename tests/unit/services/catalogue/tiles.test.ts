@@ -65,7 +65,7 @@ describe("§2.8 a tile adds the product that it shows", () => {
 });
 
 describe("§2.8 a variant without known options", () => {
-  it("leads to its page, as in a buy box: Shopware picks any variant there, and does not load its options", () => {
+  it("leads to its page, as in a buy box: Shopware picks a variant without options", () => {
     expect(tileOf({ parentId: idOf("b"), options: null })).toMatchObject({
       options: null,
       needsChoice: true,
@@ -78,7 +78,7 @@ describe("§2.8 a variant without known options", () => {
   });
 });
 
-describe("§2.8 a tile is marked as sold out only where nothing of its product can be bought", () => {
+describe("§2.8 a tile is sold out only where nothing of its product can be bought", () => {
   const gone = { available: false, stock: 0, availableStock: 0, isCloseout: true };
   const markOf = (fields: object, place?: "saved") => {
     const tile = toProductTile(
@@ -88,7 +88,7 @@ describe("§2.8 a tile is marked as sold out only where nothing of its product c
     );
     return tile && { buyable: tile.buyable, needsChoice: tile.needsChoice };
   };
-  it("a listing shows any variant of a product, also a sold-out one: it leads to its siblings", () => {
+  it("a listing shows any variant, also a sold-out one: it leads to its siblings", () => {
     expect(markOf({ parentId: idOf("b"), options: [blue] })).toEqual({
       buyable: false,
       needsChoice: true,
@@ -100,7 +100,7 @@ describe("§2.8 a tile is marked as sold out only where nothing of its product c
     expect(markOf({})).toEqual({ buyable: false, needsChoice: false });
   });
 
-  it("Shopware counts the stock of a parent by itself: mostly none, whatever its variants have", () => {
+  it("Shopware counts a parent's stock by itself: mostly none, despite variants", () => {
     expect(markOf({ childCount: 3 })).toEqual({ buyable: true, needsChoice: true });
     expect(markOf({ childCount: 3 }, "saved")).toEqual({ buyable: true, needsChoice: true });
   });
@@ -134,7 +134,7 @@ describe("§2.8 a product with variants is marked as sold out if none of them ca
       return tile && !tile.buyable && !tile.needsChoice;
     });
 
-  it("whichever of them is listed, or their parent; one call tells it of all products", async () => {
+  it("whichever of them is listed, or their parent; one call tells it of all", async () => {
     const products = [variantOf(FAMILY), variantOf(OTHER), parent];
     const { shop, calls } = await open(buyableAnswer({ parentId: [OTHER] }));
     expect(await warmBuyableVariants(shop, products)).toBe(true);

@@ -87,7 +87,7 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
     ).toEqual([]);
   });
 
-  it("a cart's lasting errors are reported; good news and other plugins' messages are left out", () => {
+  it("a cart's lasting errors are reported; good news and plugins' messages are not", () => {
     const errors = {
       ...methodBlocked("shipping", "Express"),
       ...cartError("product-stock-reached", { name: "Vase Rönn", quantity: 1 }),
@@ -144,7 +144,7 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
     });
   });
 
-  it("a code beside the parameters counts; lasting errors are not repeated; none, no message", () => {
+  it("a code beside the parameters counts; lasting errors once; none, no message", () => {
     const beside = {
       "promotion-not-found": {
         key: "promotion-not-found",

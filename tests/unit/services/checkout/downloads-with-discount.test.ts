@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-it("a method that Shopware refuses for it can be chosen anew, because it refuses the order too", () => {
+it("a method that Shopware refuses for it can be chosen anew: it refuses orders too", () => {
   const refused = methodBlocked("shipping", "Standard");
   expect(ofCart([book, discount], [cartDelivery(0)], refused)).toBe(1);
 });

@@ -69,7 +69,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     expect(offered(tier(idOf("9"))), "which rules apply is unknown").toEqual(["Express"]);
   });
 
-  it("methods with the same position keep their order, although Shopware puts the selected one first", async () => {
+  it("methods of one position keep their order, although Shopware moves the chosen", async () => {
     const order = async (...methods: object[]) => {
       const { shop } = await openTestShop(() => ({ elements: methods }));
       const answer = await loadShippingMethods(shop);

@@ -35,7 +35,7 @@ function viewOf(
 /** The payment text of an order by invoice. */
 const paymentText = (state: string, payment: string) => viewOf(state, payment).payment.key;
 
-it("D13 an order by invoice is payable, but not once it is cancelled, whatever its payment's state", () => {
+it("D13 an order by invoice is payable, but not a cancelled one, whatever its state", () => {
   expect(paymentText("open", "open")).toBe("order.payment.later");
   for (const payment of ["open", "unconfirmed", "reminded", "failed", "cancelled"])
     expect([payment, paymentText("cancelled", payment)]).toEqual([
@@ -44,7 +44,7 @@ it("D13 an order by invoice is payable, but not once it is cancelled, whatever i
     ]);
 });
 
-it("an order of downloads only names no delivery: neither a price of it nor an address for it", () => {
+it("an order of downloads names no delivery: no price of it, no address for it", () => {
   const entity = orderSchema.parse(order({ billingAddress: address() }));
   const { addresses, parcels, totals } = toOrderView(entity, scope);
   expect(addresses.map(({ kind }) => kind)).toEqual(["billing"]);
@@ -58,7 +58,7 @@ it("the withdrawal's link carries an order's number of any signs", () => {
   );
 });
 
-it("a partial payment does not read as a complete one: Shopware has separate states for both", () => {
+it("a partial payment does not read as complete: Shopware has separate states", () => {
   expect(paymentText("open", "paid_partially")).toBe("order.payment.paid_partially");
   expect(paymentText("cancelled", "refunded_partially")).toBe("order.payment.refunded_partially");
   expect(paymentText("open", "paid")).toBe("order.payment.paid");
@@ -71,7 +71,7 @@ it.each([
   ["open", "cancelled", false],
   ["completed", "returned", false],
 ])(
-  "Shopware keeps the day of a delivery: for an order that is %s, its delivery %s, it is promised: %s",
+  "Shopware keeps a delivery's day: an order that is %s, its delivery %s, is promised: %s",
   (state, delivery, isPromised) => {
     expect(viewOf(state, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([
       isPromised,
@@ -94,7 +94,7 @@ it.each([
   ["2199-03-01 00:00:00.000", "Available from 1 March 2199", false],
   ["2026-10-01 00:00:00.000", null, true],
 ])(
-  "Shopware's day of a delivery leaves a release on %s out: the line says %s, the day is promised: %s",
+  "Shopware's day leaves a release on %s out: the line says %s, the day is promised: %s",
   (releaseDate, note, isPromised) => {
     const { lines, parcels } = viewOf("open", "open", "open", { releaseDate });
     expect([lines[0]?.note, parcels[0]?.date !== null]).toEqual([note, isPromised]);

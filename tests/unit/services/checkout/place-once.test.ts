@@ -23,7 +23,7 @@ async function placedWith(clockOffMs: number, orderAgeMs: number, left = cart([]
   return placeOnce(shop, { hash: null, comment: null, purchaseKey: "one" });
 }
 
-describe("a cart that Shopware shows again after its order, because an earlier read was written back", () => {
+describe("a cart shown again after its order, because an earlier read was written back", () => {
   const CART = cart([productLine("a", "Vase", 1, 10)], 10);
   const ordersOf = (calls: Call[]) =>
     calls.filter(({ path }) => path.startsWith("checkout/order")).length;

@@ -56,7 +56,7 @@ const noteOf = (more: object) => {
   }).lines[0]?.note?.replace(/\s/g, " ");
 };
 
-describe("§9.4 delivery in the checkout: restock times are not part of the shipping methods' times", () => {
+describe("§9.4 delivery in the checkout: methods' times have no restock times in them", () => {
   it.each([
     [
       "with a delivery time",
@@ -120,7 +120,7 @@ describe("§2.4 essential characteristics before the order", () => {
       "Solid oak, oiled · EAN: 4006381333931 · Width: 120 cm · Weight: 2.5 kg · Wood: Oak, Ash · Washing: By hand · £48.00 / 1 Kilogram",
     );
   });
-  it("a price with more decimals than amounts have is not rounded to them: 0.0345 for a screw", () => {
+  it("a price with more decimals than amounts keeps them: 0.0345 for a screw", () => {
     const screws = productLine("a", "Screw", 100, 0.0345);
     const view = buildPurchaseView(cartSchema.parse(cart([screws], 3.45)), {
       channel: gb,

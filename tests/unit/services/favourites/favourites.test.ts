@@ -71,7 +71,7 @@ describe("the cookie of favourites", () => {
       expect(idsCodec.safeParse(wrong).success).toBe(false);
   });
 
-  it("holds 100 favourites in 4096 bytes, sealed and HttpOnly; a changed one is ignored", async () => {
+  it("holds 100 favourites in 4096 bytes, sealed, HttpOnly; a changed one is none", async () => {
     const cookies = readCookies(new Request(gb.origin), gb, ["a secret of the tests"]);
     cookies.setFavourites(Array.from({ length: 150 }, (_, number) => id(number + 2 ** 40)));
     expect(cookies.favourites()).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
@@ -122,7 +122,7 @@ describe("§6.1 favourites work without login", () => {
 });
 
 describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
-  it("which does not exist before the first (404); adding twice and removing twice succeed", async () => {
+  it("which is not there at first (404); adding or removing twice succeeds", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
     expect(await loadFavouriteList(shop)).toEqual({
       status: "success",
@@ -167,7 +167,7 @@ describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
 });
 
 describe("the cost of hearts", () => {
-  it("a shopper with a cart: only the favourites page checks the login; a customer: every page", async () => {
+  it("with a cart only the favourites page checks the login; a customer's pages do", async () => {
     const visitor = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     visitor.shop.cookies.setFavourites([id(1)]);
     expect(await loadFavouriteIds(visitor.shop)).toEqual([id(1)]);

@@ -35,7 +35,7 @@ function hangingRedis() {
 }
 const ENTRY = { value: 1, metadata: { createdTime: 0, ttl: 1 } };
 
-it("a Redis that hangs delays a few calls, not each; the log says so once, and when it answers again", async () => {
+it("a Redis that hangs delays a few calls, not each; the log says so, and its return", async () => {
   const { lines, log, commands, free, calls } = hangingRedis();
   const store = createRedisStore(commands, log);
   const claims = createClaims(commands, log);
@@ -60,7 +60,7 @@ it("a Redis that hangs delays a few calls, not each; the log says so once, and w
   expect(JSON.stringify(lines)).toContain("redis answers again");
 });
 
-it("while it keeps hanging, one call every few seconds tries, and the log stays quiet", async () => {
+it("while it hangs, one call every few seconds tries, and the log stays quiet", async () => {
   const { lines, log, commands, calls } = hangingRedis();
   const store = createRedisStore(commands, log);
   const first = Array.from({ length: 10 }, (_, index) => store.get(`key ${index}`));

@@ -230,7 +230,7 @@ describe("consent: keys of the shopper", () => {
     expect(shop.cookies.isPersonal()).toBe(false);
   });
 
-  it("with it two keys that are stored in sealed first-party cookies and do not change", async () => {
+  it("with it two keys, stored in sealed first-party cookies, which do not change", async () => {
     const first = await open({ headers: { Cookie: "consent=analytics.personalisation" } });
     await first.recommendations!.query("cart-page", { cart: ["A"] });
     const { customerKey, sessionKey } = first.elevate.calls[0]!.params;

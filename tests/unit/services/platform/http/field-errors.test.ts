@@ -14,7 +14,7 @@ const NAMES = {
 };
 const empty = (field: string) => ({ field, key: "form.required" }) as const;
 
-describe("the error of a field names it: the summary above the form shows the same text, apart from the field", () => {
+describe("a field's error names it: the summary shows the same text, apart from the field", () => {
   it.each([
     [
       "en-GB",

@@ -10,7 +10,7 @@ import { gb, se } from "../../../../support/unit/fake-backend";
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("messages", () => {
-  it("in the channel's language, plurals chosen by count; an unknown language reads English", () => {
+  it("in the channel's language, plurals by count; an unknown language reads English", () => {
     expect(getTranslate("de-DE")("cart.notice.added", { count: 1 })).toBe(
       "In den Warenkorb gelegt.",
     );
@@ -50,7 +50,7 @@ describe("formats of the channel", () => {
     expect(plain(getFormatter(se).percent(25))).toBe("25 %");
   });
 
-  it("§9.15 days name their month once, unless it or the year changes, and break after the dash", () => {
+  it("§9.15 days name their month once, unless it or the year changes; breaks after dashes", () => {
     const format = (earliest: string, latest: string, locale = "en-GB") =>
       getFormatter({ ...gb, locale }).daySpan({ earliest, latest });
     expect(format("2026-12-01", "2026-12-03")).toBe("Tue\u00a01 – Thu\u00a03\u00a0Dec");

@@ -111,7 +111,7 @@ describe("circuit breaker", () => {
     expect(guard.isOpen).toBe(true);
   });
 
-  it("after a while one probe goes through; its success closes, its failure opens again", async () => {
+  it("after a while one probe goes through; success closes it, failure opens it", async () => {
     const guard = createGuard(10);
     await calls(guard, failures);
     vi.advanceTimersByTime(OPEN_MS);
@@ -127,7 +127,7 @@ describe("circuit breaker", () => {
     expect(guard.isOpen).toBe(false);
   });
 
-  it("a straggler that fails does not end the probe, and none that goes well closes the circuit", async () => {
+  it("a straggler that fails does not end the probe, nor does a good one close it", async () => {
     const guard = createGuard(30);
     const stragglers = [underWay(guard), underWay(guard)];
     await calls(guard, failures);
@@ -198,7 +198,7 @@ describe("failures that one visitor can cause at will", () => {
     ).toBe(false);
   });
 
-  it("failures of several inputs and visitors open it, and so do those of the shop's own calls", async () => {
+  it("failures of several inputs and visitors open it, as do the shop's own calls'", async () => {
     expect(await failTimes(createGuard(10), JUDGED_CALLS, () => undefined)).toBe(true);
     expect(
       await failTimes(createGuard(10), JUDGED_CALLS, (time) => ({

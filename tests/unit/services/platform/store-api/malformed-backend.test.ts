@@ -49,7 +49,7 @@ const pages: [string, (shop: Shop) => Promise<unknown>][] = [
   ["cart", (shop) => loadCart(shop)],
 ];
 
-describe("a backend with malformed responses: missing fields, wrong types, nonsense in any place", () => {
+describe("a backend with malformed responses: missing fields, wrong types, nonsense", () => {
   const backend = shopBackend({
     "checkout/cart": cart(
       [productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)],

@@ -84,7 +84,7 @@ describe("§8.2 place-order: the error's code", () => {
     expect(hasErrorCode(failure(409, {}), "CHECKOUT__CART_HASH_MISMATCH")).toBe(false);
   });
 
-  it("an id that is none (400 FRAMEWORK__INVALID_UUID) is missing too; other refusals are not", () => {
+  it("an id that is none (400 FRAMEWORK__INVALID_UUID) is missing; others are not", () => {
     expect(isMissing(failure(400, { errors: [{ code: "FRAMEWORK__INVALID_UUID" }] }))).toBe(true);
     expect(isMissing(failure(400, { errors: [{ code: "FRAMEWORK__INVALID_LIMIT_QUERY" }] }))).toBe(
       false,

@@ -12,7 +12,7 @@ import { category, idOf, listing, media, option, product } from "../../../../sup
 const nameless = { name: null, translated: { name: " " } };
 
 describe("what a backend says is narrowed to what a page can show", () => {
-  it("as many entries as any list of Shopware has, and no more: reading the others would take seconds", () => {
+  it("as many entries as any list of Shopware has, and no more: they would take seconds", () => {
     let read = 0;
     const counting = z.unknown().transform(() => (read += 1));
     listOf(counting).parse(Array(ENTRIES_MAXIMUM + 5).fill({}));
@@ -56,7 +56,7 @@ describe("what a backend says is narrowed to what a page can show", () => {
     [-1, null],
     [1e308, null],
     ["many", null],
-  ])("a rating of %s is %s of 5", (ratingAverage, rating) => {
+  ])("a rating of %j is %s of 5", (ratingAverage, rating) => {
     expect(tileSchema.parse(product("a", "Rug", { ratingAverage })).rating).toBe(rating);
   });
 

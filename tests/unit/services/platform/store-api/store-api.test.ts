@@ -17,7 +17,7 @@ const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
 const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
 
 describe("§7.8 headers of the generic wrapper", () => {
-  it("access key, context token, inheritance, request id; SEO urls only when requested", async () => {
+  it("access key, context token, inheritance, request id; SEO urls on request", async () => {
     const { shop, calls } = await openTestShop(() => ({}), { channel: se, token: TOKEN });
     await shop.shopperApi.read("GET", "context");
     await shop.shopperApi.read("POST", "product", { ids: [] }, { seoUrls: true });
@@ -65,7 +65,7 @@ describe("§7.8 headers of the generic wrapper", () => {
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
-  it("shopper calls name the shopper's address, for limits; public calls name nobody's", async () => {
+  it("shopper calls name the shopper's address, for limits; public calls none", async () => {
     const { shop, calls } = await openTestShop(() => ({}), {
       token: TOKEN,
       clientAddress: "203.0.113.7",
@@ -82,7 +82,7 @@ describe("§7.8 headers of the generic wrapper", () => {
     expect(shop.cookies.contextToken()).toBeNull();
   });
 
-  it("a token given for one call (cartRecovery) replaces the cookie's and is not adopted", async () => {
+  it("a token given for one call (cartRecovery) is used instead, and not adopted", async () => {
     const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), {
       token: TOKEN,
     });
@@ -93,7 +93,7 @@ describe("§7.8 headers of the generic wrapper", () => {
 });
 
 describe("§8.1 error catalogue", () => {
-  it("status 500 or more: retried once, then logged and returned as an error with its text", async () => {
+  it("status 500 or more: retried once, then logged and an error with its text", async () => {
     const { shop, calls, logged } = await openTestShop(() =>
       reply({ status: 503, text: "maintenance" }),
     );
@@ -146,7 +146,7 @@ describe("§8.1 error catalogue", () => {
     [400, "<html>refused</html>"],
     [200, ""],
     [200, '{"cut":'],
-  ])("body not JSON (%i): error with text", async (status, text) => {
+  ])("body not JSON (%i, %j): error with text", async (status, text) => {
     const { shop } = await openTestShop(() => reply({ status, text }));
     expect(await shop.catalogueApi.read("GET", "context")).toEqual({
       status: "error",
@@ -270,7 +270,7 @@ describe("an answer that is longer than any", () => {
     });
   });
 
-  it("is none with more values than any: parsed, they would take twenty times its length", async () => {
+  it("is none with more values than any: parsed, they take twenty times as much", async () => {
     const answers = [VALUES_MAXIMUM, VALUES_MAXIMUM + 1].map((values) =>
       reply({ text: `[${"0,".repeat(values - 1)}0]` }),
     );

@@ -31,13 +31,13 @@ async function opened(path: string) {
   return { text: await new Response(file.body).text(), length: file.headers.get("content-length") };
 }
 
-it("a file has the length that its answer says, whatever the server before Shopware compresses", async () => {
+it("a file has the length of its answer, whatever the server before compresses", async () => {
   expect(await opened("document/download/1/2")).toEqual({
     text: INVOICE,
     length: String(INVOICE.length),
   });
 });
 
-it("a file that comes compressed unasked is sent without a length, which would be wrong", async () => {
+it("a file that comes compressed unasked is sent without its wrong length", async () => {
   expect(await opened("document/download/1/always")).toEqual({ text: INVOICE, length: null });
 });
