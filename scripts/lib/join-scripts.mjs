@@ -30,8 +30,12 @@ const SMALL = 200;
  * (components/drawers/drawer-table.ts).
  */
 const DRAWER = /-drawer-[A-Z\d]{8}\.js$/;
-/** Paths of routes without a page: scripts fetch them, the browser's router never leads there. */
-const WITHOUT_PAGE = /^(api|sitemaps)\/|\.(txt|xml|webmanifest)$/;
+/**
+ * Paths of routes without a page: scripts, plain links and plain forms lead there, the browser's
+ * router never does.
+ */
+const WITHOUT_PAGE =
+  /^(api|sitemaps|account\/order\/(document|download))\/|^(currency|account\/forget)$|\.(txt|xml|webmanifest)$/;
 /** The compiler's names of modules that are imported lazily, and of nothing else. */
 const LAZY = /^_shared\/(?!chunk$)/;
 /** The compiler's hash of a file describes its content before joining. */
@@ -134,7 +138,8 @@ export async function joinScripts(folder, assets) {
     chunks.get(url)?.imports.map((file) => PUBLIC_PATH + file) ?? [];
   const joined = (/** @type {{ module: string }} */ { module: compiled }) => {
     const module = urlOfModule.get(fileOf(compiled)) ?? "";
-    return { module, imports: [...closure(importsOf(module), importsOf)] };
+    // Sorted, the lists of the manifest are alike, and compressed well.
+    return { module, imports: [...closure(importsOf(module), importsOf)].sort() };
   };
   const joinedEntry = joined(assets.entry);
   // The entry's imports are on every page: a route does not list them again.
