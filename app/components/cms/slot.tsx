@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FoldedText } from "./folded-text";
 import { toButtonClasses } from "~/components/ui/button";
 import { imageSlider, publicForm } from "~/components/page/parts";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
@@ -15,6 +14,7 @@ import type {
   LinkedPicture,
   ProductTile as Product,
 } from "~/services/catalogue/types";
+import { FoldedText } from "./folded-text";
 
 /** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;
