@@ -275,9 +275,12 @@ describe("§8.5 removing a stored card", () => {
     expect((await shopper.submit("/checkout", fields)).path).toMatch(SUCCESS);
   });
 
-  it("while the list cannot be read, cards are typed", async () => {
+  it.each([
+    ["cannot be read", "status=503"],
+    ["is refused by the provider", "status=424"],
+  ] as const)("while the list %s, cards are typed", async (_, fault) => {
     const { shopper } = await withStoredCard();
-    proxy.fail("account/stored-cards", "status=500");
+    proxy.fail("account/stored-cards", fault);
     const review = await atOwnReview(shopper);
     const cards = await shopper.get("/account/cards");
     proxy.fail("account/stored-cards", null);

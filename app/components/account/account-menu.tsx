@@ -2,14 +2,19 @@ import { Form, useLocation } from "@remix-run/react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
+import type { AreaKey } from "~/locales/translate";
 
-const LINKS = [
+const LINKS: readonly [
+  to: string,
+  text: AreaKey<"account">,
+  needs?: "storedCardsOffered" | "wishlistsOffered",
+][] = [
   ["/account/details", "account.menu.details"],
   ["/account/order/history", "account.menu.orders"],
   ["/account/addresses", "account.menu.addresses"],
-  ["/account/cards", "account.menu.cards"],
-  ["/account/wishlists", "account.menu.wishlists"],
-] as const;
+  ["/account/cards", "account.menu.cards", "storedCardsOffered"],
+  ["/account/wishlists", "account.menu.wishlists", "wishlistsOffered"],
+];
 
 const LINK = "block w-full py-3 text-left hover:underline";
 
@@ -45,14 +50,10 @@ export function AccountMenu({ look }: { look: keyof typeof LOOKS }) {
   const { pathname } = useLocation();
   const { list, item, link } = LOOKS[look];
   const layout = useLayoutData();
-  const hidden = [
-    !layout?.wishlistsOffered && "/account/wishlists",
-    !layout?.storedCardsOffered && "/account/cards",
-  ];
   return (
     <nav aria-label={t("account.menu")} data-testid="account-menu" className="print:hidden">
       <ul className={list}>
-        {LINKS.filter(([to]) => !hidden.includes(to)).map(([to, text]) => (
+        {LINKS.filter(([, , needs]) => !needs || layout?.[needs]).map(([to, text]) => (
           <li key={to} className={item}>
             <Link
               to={to}

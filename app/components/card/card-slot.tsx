@@ -30,9 +30,8 @@ export function CardSlot({ methodId, kind, view }: SlotProps) {
   const t = useMessages<"checkout">();
   const isStored = kind === "stored";
   const [storedId, chooseStored] = useState<string>();
-  const [firstStored] = view.storedCards;
   const stored = isStored
-    ? (view.storedCards.find(({ id }) => id === storedId) ?? firstStored)
+    ? (view.storedCards.find(({ id }) => id === storedId) ?? view.storedCards[0])
     : undefined;
   const slot = useRef<HTMLDivElement>(null);
   const node = useRef<HTMLDivElement>(null);
@@ -68,11 +67,7 @@ export function CardSlot({ methodId, kind, view }: SlotProps) {
       >
         {stored && <StoredCards cards={view.storedCards} chosen={stored} choose={chooseStored} />}
         <div
-          className={
-            isStored
-              ? "relative min-h-[8.5rem]"
-              : "relative min-h-[28rem] min-[30rem]:min-h-[21rem]"
-          }
+          className={`relative ${isStored ? "min-h-[8.5rem]" : "min-h-[28rem] min-[30rem]:min-h-[21rem]"}`}
         >
           {state === "loading" && (
             <p className="note absolute inset-x-0 top-0">{t("checkout.card.loading")}</p>
@@ -108,9 +103,9 @@ interface StoredCardsProps {
 /** Which of the customer's stored cards is paid with. */
 function StoredCards({ cards, chosen, choose }: StoredCardsProps) {
   const t = useMessages<"checkout">();
-  if (cards.length === 1) return <p className="mb-4 font-medium">{chosen.label}</p>;
+  if (cards.length === 1) return <p className="mb-4">{chosen.label}</p>;
   return (
-    <fieldset className="mb-4" data-testid="stored-cards">
+    <fieldset className="mb-4">
       <legend className="label">{t("checkout.card.choose")}</legend>
       {cards.map(({ id, label }) => (
         <label key={id} className={CHECK}>
@@ -132,7 +127,7 @@ function StoredCards({ cards, chosen, choose }: StoredCardsProps) {
 function StoringConsent({ removedBy }: { removedBy: NonNullable<CardFormView["storing"]> }) {
   const t = useMessages<"checkout">();
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="pt-3">
       <label className={CHECK}>
         <input type="checkbox" name="storeCard" aria-describedby="store-card" />{" "}
         {t("checkout.card.store")}

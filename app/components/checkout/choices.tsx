@@ -31,9 +31,8 @@ export function Choices({
   useChange(choices, () => {
     // The backend may have chosen another method. The radios are not remounted, so that the arrow
     // keys keep working.
-    const inputs = group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
-    // Those of stored cards stay as they are.
-    for (const radio of [...inputs].filter((input) => input.name === name))
+    const radios = group.current?.querySelectorAll<HTMLInputElement>(`[name=${name}]`) ?? [];
+    for (const radio of radios)
       radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
   });
   return (

@@ -72,7 +72,9 @@ class AdyenStoredCards implements StoredCardProvider
 
             return $call(new RecurringApi($client));
         } catch (AdyenException|ConnectionException $exception) {
-            throw new ProviderUnavailable($exception->getMessage(), 0, $exception);
+            $status = $exception->getCode();
+
+            throw new ProviderUnavailable($exception->getMessage(), $status >= 400 && $status < 500, $exception);
         }
     }
 

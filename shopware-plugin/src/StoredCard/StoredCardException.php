@@ -15,12 +15,15 @@ class StoredCardException extends HttpException
         return new self(Response::HTTP_NOT_FOUND, 'HEARTH__STORED_CARD_NOT_FOUND', 'The customer has stored no such card.');
     }
 
+    /**
+     * A refusal is no failure of Shopware's, which callers may count and then leave alone for a while.
+     */
     public static function unavailable(ProviderUnavailable $cause): self
     {
         return new self(
-            Response::HTTP_SERVICE_UNAVAILABLE,
+            $cause->hasRefused ? Response::HTTP_FAILED_DEPENDENCY : Response::HTTP_SERVICE_UNAVAILABLE,
             'HEARTH__STORED_CARDS_UNAVAILABLE',
-            'The payment provider has not answered.',
+            'The payment provider has not answered, or has refused.',
             [],
             $cause,
         );

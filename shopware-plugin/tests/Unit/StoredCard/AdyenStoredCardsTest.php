@@ -45,20 +45,25 @@ final class AdyenStoredCardsTest extends TestCase
     /**
      * @dataProvider failures
      */
-    public function testAFailureIsTold(\Throwable $failure): void
+    public function testAFailureIsTold(\Throwable $failure, bool $hasRefused): void
     {
         $this->client->failure = $failure;
-        $this->expectException(ProviderUnavailable::class);
-        $this->cards->load('anna', 'gb');
+        try {
+            $this->cards->load('anna', 'gb');
+            self::fail('The failure was not told.');
+        } catch (ProviderUnavailable $exception) {
+            self::assertSame($hasRefused, $exception->hasRefused);
+        }
     }
 
     /**
-     * @return iterable<string, array{\Throwable}>
+     * @return iterable<string, array{\Throwable, bool}>
      */
     public static function failures(): iterable
     {
-        yield 'a refusal' => [new \Adyen\AdyenException('403')];
-        yield 'no connection' => [new \Adyen\ConnectionException('timed out')];
+        yield 'a refusal' => [new \Adyen\AdyenException('Unauthorized', 403), true];
+        yield 'a failure' => [new \Adyen\AdyenException('Internal error', 500), false];
+        yield 'no connection' => [new \Adyen\ConnectionException('timed out', 28), false];
     }
 
     public function testOfALiveShopThatIsNotConfiguredThePluginGivesNoClient(): void
