@@ -3,45 +3,31 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
+import { cmsBlock, cmsSection, media, slot } from "../support/entities";
 import { BACKEND_PORT } from "../support/routes/environment";
 import { openShop, Shopper, type Page } from "../support/routes/shopper";
 import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const CATEGORY = `category/${idOf("category", "cushions")}`;
-const PICTURE = {
-  url: "https://media.test/room.webp",
-  translated: { alt: "A room" },
-  metaData: { width: 1200, height: 800 },
-  thumbnails: [],
-};
+const PICTURE = media("room", { translated: { alt: "A room" }, thumbnails: [] });
 
 type Fields = Record<string, unknown>;
-const slot = (type: string, data: unknown, settings: Fields = {}) => ({
-  ...{ id: idOf("slot", type), type, slot: "content", data, translated: { config: null } },
-  config: Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, { source: "static", value }]),
-  ),
-});
-const block = (slots: unknown[], fields: Fields = {}) => ({
-  type: "any",
-  sectionPosition: "main",
-  slots,
-  ...fields,
-});
-const section = (blocks: unknown[], fields: Fields = {}) => ({
-  type: "default",
-  mobileBehavior: "wrap",
-  blocks,
-  ...fields,
-});
-const text = (words: string) => slot("text", { content: `<p>${words}</p>` });
+const slotWith = (type: string, data: unknown, settings: Fields = {}) =>
+  slot(
+    type,
+    data,
+    Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [name, { source: "static", value }]),
+    ),
+  );
+const text = (words: string) => slotWith("text", { content: `<p>${words}</p>` });
 
 const proxy = await openProxy();
 /** As in Shopware's rows of pictures with texts below them. */
 const rowOf = (words: string, url: string | null) =>
-  block([
-    { ...slot("image", { media: PICTURE, url }), slot: "left-image" },
+  cmsBlock([
+    { ...slotWith("image", { media: PICTURE, url }), slot: "left-image" },
     { ...text(words), slot: "left-text" },
   ]);
 let lines: string[];
@@ -68,45 +54,51 @@ beforeAll(async () => {
     }).then((answer) => answer.json() as Promise<Fields>);
   const [first, second] = (await storeApi("product")).elements as Fields[];
   const sections = [
-    section([
-      block([slot("text", { content: "<h2>About wool</h2>" })]),
-      block([
-        slot("image", { media: PICTURE, url: "https://elsewhere.test/" }, { displayMode: "cover" }),
+    cmsSection([
+      cmsBlock([slotWith("text", { content: "<h2>About wool</h2>" })]),
+      cmsBlock([
+        slotWith(
+          "image",
+          { media: PICTURE, url: "https://elsewhere.test/" },
+          { displayMode: "cover" },
+        ),
       ]),
-      block([slot("image-slider", { sliderItems: [{ media: PICTURE, url: null }] })]),
-      block([
-        slot("image-gallery", {
+      cmsBlock([slotWith("image-slider", { sliderItems: [{ media: PICTURE, url: null }] })]),
+      cmsBlock([
+        slotWith("image-gallery", {
           sliderItems: [
             { media: PICTURE, url: null },
             { media: { ...PICTURE, url: "https://media.test/2.webp" } },
           ],
         }),
       ]),
-      block([slot("product-box", { product: first })]),
-      block([slot("product-slider", { products: [first, second] }, { title: "Well loved" })]),
-      block([slot("form", [], { type: "newsletter" })]),
-      block([slot("form", [], { type: "contact" })]),
-      block([
-        slot("html", null, {
+      cmsBlock([slotWith("product-box", { product: first })]),
+      cmsBlock([
+        slotWith("product-slider", { products: [first, second] }, { title: "Well loved" }),
+      ]),
+      cmsBlock([slotWith("form", [], { type: "newsletter" })]),
+      cmsBlock([slotWith("form", [], { type: "contact" })]),
+      cmsBlock([
+        slotWith("html", null, {
           content:
             "<p>As it is</p><iframe src='https://tracker.test/' width='1' height='1'></iframe><script>bad()</script>",
         }),
       ]),
-      block([
-        slot(
+      cmsBlock([
+        slotWith(
           "youtube-video",
           { media: PICTURE },
           { videoID: "dQw4w9WgXcQ", iframeTitle: "How linen is made" },
         ),
       ]),
-      block([slot("vimeo-video", null, { videoID: "76979871" })]),
-      block([slot("vimeo-video", null, { videoID: "../../evil" })]),
-      block(
+      cmsBlock([slotWith("vimeo-video", null, { videoID: "76979871" })]),
+      cmsBlock([slotWith("vimeo-video", null, { videoID: "../../evil" })]),
+      cmsBlock(
         ["location-renderer", "hotspot-map", "hotspot-map"].map((type) =>
-          slot(type, { secret: "never shown" }),
+          slotWith(type, { secret: "never shown" }),
         ),
       ),
-      block([slot("form", [], { type: "revocation" })]),
+      cmsBlock([slotWith("form", [], { type: "revocation" })]),
       ...[
         "category-navigation",
         "sidebar-filter",
@@ -115,35 +107,38 @@ beforeAll(async () => {
         "buy-box",
         "product-description-reviews",
         "cross-selling",
-      ].map((type) => block([slot(type, { content: "never shown" })])),
+      ].map((type) => cmsBlock([slotWith(type, { content: "never shown" })])),
     ]),
-    section([block([text("Beside")], { sectionPosition: "sidebar" }), block([text("Middle")])], {
-      type: "sidebar",
-      mobileBehavior: "hidden",
-      backgroundColor: "#332211",
-    }),
-    section([block([text("On a ground")], { backgroundColor: "#112233" })], {
+    cmsSection(
+      [cmsBlock([text("Beside")], { sectionPosition: "sidebar" }), cmsBlock([text("Middle")])],
+      {
+        type: "sidebar",
+        mobileBehavior: "hidden",
+        backgroundColor: "#332211",
+      },
+    ),
+    cmsSection([cmsBlock([text("On a ground")], { backgroundColor: "#112233" })], {
       backgroundColor: "#ffffff",
     }),
-    section([
+    cmsSection([
       rowOf("Rugs", "/rugs/"),
       rowOf("Lamps without a link", null),
       rowOf("Curtains, and a text that is longer than the name of any category", "/curtains/"),
     ]),
-    section([
-      block([text("Not for phones")], {
+    cmsSection([
+      cmsBlock([text("Not for phones")], {
         visibility: { mobile: false, tablet: true, desktop: true },
       }),
     ]),
-    section([
-      block([text("never shown")], {
+    cmsSection([
+      cmsBlock([text("never shown")], {
         visibility: { mobile: false, tablet: false, desktop: false },
       }),
     ]),
-    section([block([text("never shown")])], {
+    cmsSection([cmsBlock([text("never shown")])], {
       visibility: { mobile: false, tablet: false, desktop: false },
     }),
-    section([block([text("Before a room")])], { backgroundMedia: PICTURE }),
+    cmsSection([cmsBlock([text("Before a room")])], { backgroundMedia: PICTURE }),
   ];
   proxy.alter(CATEGORY, (category: Fields) => ({
     ...category,

@@ -4,6 +4,7 @@ import { idOf } from "../../backend/id";
 import { storeApi } from "../support/routes/checkout";
 import { openShop, Shopper } from "../support/routes/shopper";
 import { openProxy } from "../support/routes/store-api-proxy";
+import { category, seoUrl } from "../support/entities";
 
 const CUSHIONS = idOf("category", "cushions");
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -199,20 +200,9 @@ describe("SEO URLs of an entity that is in an answer twice", () => {
 
 describe("the service menu", () => {
   it("is in the footer and in the sitemap", async () => {
-    const entry = (id: string, name: string, path: string) => ({
-      ...{
-        id,
-        name,
-        translated: { name },
-        type: "page",
-        visible: true,
-        active: true,
-        children: [],
-      },
-      seoUrls: [{ seoPathInfo: path, pathInfo: `/navigation/${id}`, isCanonical: true }],
-    });
+    const path = "Service/Write-to-us/";
     proxy.alter("navigation/service-navigation", () => [
-      entry("a".repeat(32), "Write to us", "Service/Write-to-us/"),
+      category("a", "Write to us", { seoUrls: [seoUrl(`/navigation/${"a".repeat(32)}`, path)] }),
     ]);
     const shopper = open();
     const { html } = await shopper.get("/");
@@ -238,9 +228,7 @@ describe("addresses from before a rename", () => {
     const shopper = new Shopper("localhost", shop);
     proxy.alter("seo-url", (body: { elements: { seoPathInfo: string; pathInfo: string }[] }) => ({
       ...body,
-      elements: [
-        { seoPathInfo: "Pillows/", pathInfo: `/navigation/${CUSHIONS}`, isCanonical: true },
-      ],
+      elements: [seoUrl(`/navigation/${CUSHIONS}`, "Pillows/")],
     }));
     const renamed = await shopper.get("/Pillows/");
     proxy.alter("seo-url", null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLang } from "~/components/ui/messages";
 import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { isSavingData } from "~/components/ui/saves-data";
-import { prefetchPageViews } from "./page-view";
+import { categoryView, productView } from "./parts";
 
 /** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
@@ -21,7 +21,10 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
   const lang = useLang();
   useEffect(() => {
-    if (!isSavingData()) runWhenIdle(() => prefetchPageViews(lang));
+    if (isSavingData()) return;
+    runWhenIdle(() => {
+      for (const part of [productView, categoryView]) part.load(lang).catch(() => undefined);
+    });
   }, [lang]);
   useEffect(() => {
     if (!ownPages || isSavingData()) return;

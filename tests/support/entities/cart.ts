@@ -64,7 +64,7 @@ export const cart = (lineItems: unknown[], totalPrice: number, fields: Fields<"C
 export const cartError = (
   messageKey: string,
   parameters: object = {},
-  { key = messageKey, ...fields }: { key?: string; level?: number; block?: boolean } = {},
+  { key = messageKey, ...fields }: { key?: string } & Record<string, unknown> = {},
 ) => ({ [key]: { key, messageKey, level: 10, parameters, ...fields } });
 
 /** A way of shipping that blocks the order, or one of paying. */

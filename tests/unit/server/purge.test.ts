@@ -9,6 +9,7 @@ import {
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
 import { purge } from "../../../server/purge";
+import { product, seoUrl } from "../../support/entities";
 
 const renew = vi.fn((_runtime: Runtime, _channel?: string) => Promise.resolve());
 
@@ -93,12 +94,7 @@ describe("a purge deletes the addresses for links between countries", () => {
         status: "success",
         data: {
           total: 1,
-          elements: [
-            {
-              id: "c".repeat(32),
-              seoUrls: [{ seoPathInfo: "Wool-rug", pathInfo: DETAIL, isCanonical: true }],
-            },
-          ],
+          elements: [product("c", "Wool rug", { seoUrls: [seoUrl(DETAIL, "Wool-rug")] })],
         },
       });
     const scope = {

@@ -56,7 +56,11 @@ test("a phone fetches the menu's data before any touch, and the menu opens with 
 });
 
 test("without a session, account and favourites wait for no answer either", async ({ page }) => {
+  const fetched = ["/account.data", "/favourites.data"].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
   await page.goto("/");
+  await Promise.all(fetched);
   await page.waitForLoadState("networkidle");
   const unanswered = await hold(page, ({ pathname }) => pathname.endsWith(".data"));
   await tapOn(page, "header a[href='/account']");

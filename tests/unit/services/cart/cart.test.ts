@@ -4,6 +4,8 @@ import { countCart, loadCart } from "~/services/cart/cart.api.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 import {
   cart,
+  cartDelivery,
+  cartError,
   idOf,
   media,
   named,
@@ -26,16 +28,6 @@ const products = {
 /** Answers every cart call with the cart, and the call for line details with the products. */
 const shopWith = (answer: unknown, config = testConfig()) =>
   openTestShop(({ path }) => (path === "product" ? products : answer), { token, config });
-const stockReached = (fields: object) => ({
-  [`product-stock-reached${idOf("a")}`]: {
-    key: `product-stock-reached${idOf("a")}`,
-    level: 10,
-    messageKey: "product-stock-reached",
-    block: true,
-    ...fields,
-  },
-});
-
 async function viewOf(answer: unknown, config = testConfig()): Promise<CartView> {
   const { shop } = await shopWith(answer, config);
   const view = await loadCart(shop);
@@ -137,8 +129,8 @@ describe("§3.9 cart", () => {
   it("no lookup when the payload has brand and SEO path (decorated carts)", async () => {
     const payload = {
       productNumber: "CU-a",
-      manufacturer: { translated: { name: "Nordhem" } },
-      seoUrls: [{ seoPathInfo: "own/path" }],
+      manufacturer: named("Nordhem"),
+      seoUrls: [seoUrl(`/detail/${idOf("a")}`, "own/path")],
       options: [],
     };
     const { shop, calls } = await shopWith(
@@ -181,16 +173,9 @@ describe("§3.9 cart", () => {
   });
 
   it("§9.14 shipping is the sum of all deliveries; taxes are named by their rate", async () => {
-    const deliveries = [
-      {
-        shippingCosts: { totalPrice: 4.9 },
-        shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } },
-      },
-      {
-        shippingCosts: { totalPrice: -4.9 },
-        shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } },
-      },
-    ];
+    const deliveries = [4.9, -4.9].map((amount) =>
+      cartDelivery(amount, named("Standard delivery")),
+    );
     const price = {
       totalPrice: 24,
       taxStatus: "gross",
@@ -226,7 +211,7 @@ describe("§8.7 cart error keys", () => {
   it("…or from the top level, where other versions have them", async () => {
     const view = await viewOf(
       cart([productLine("a", "Iron pan", 3, 59)], 177, {
-        errors: stockReached({ parameters: [], name: "Iron pan", quantity: 3 }),
+        errors: cartError("product-stock-reached", [], { name: "Iron pan", quantity: 3 }),
       }),
     );
     expect(view.errors).toEqual([warning]);

@@ -10,6 +10,7 @@ import {
   product,
   productLine,
   promotionLine,
+  propertyGroup,
 } from "../../../support/entities";
 import { gb, openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 import {
@@ -204,7 +205,7 @@ describe("§9.13 upsell from the recommendation service", () => {
 });
 
 describe("§9.13 the shown product is the one that is added", () => {
-  const options = [option("1", "Sand", { group: { name: "Colour", translated: {}, position: 1 } })];
+  const options = [option("1", "Sand", { group: propertyGroup("1", "Colour") })];
   const variant = {
     parentId: idOf("f"),
     options,
@@ -245,7 +246,7 @@ describe("§9.13 the shown product is the one that is added", () => {
     }));
     const answer = lists([recommended("b", { key: "20-20-b1", variants })]);
     const named = [
-      option("1", "Natural", { group: { name: "Colour", translated: {}, position: 1 } }),
+      option("1", "Natural", { group: propertyGroup("1", "Colour") }),
       option("2", "140 × 240 cm"),
     ];
     const known = [product("b", "Curtains", { ...variant, options: named })];
@@ -289,12 +290,7 @@ describe("§7.7 the cart call: only with a market and lines of products", () => 
   });
 
   it("no market: Shopware's cross-selling of the newest lines is used", async () => {
-    const crossSelling = [
-      {
-        crossSelling: { name: "Goes with", translated: {}, active: true },
-        products: [product("b", "Jute rug"), product("a", "Cushion")],
-      },
-    ];
+    const crossSelling = [crossSellingElement([product("b", "Jute rug"), product("a", "Cushion")])];
     const lines = ["a", "d", "e"].map((letter) => productLine(letter, letter, 1, 24));
     const { elevate, calls, products } = await open({ market: null, lines, crossSelling });
     expect(elevate.calls).toEqual([]);

@@ -8,7 +8,14 @@ import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.s
 import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { createResponseNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { idOf, listing, product } from "../../../support/entities";
+import {
+  idOf,
+  listing,
+  manufacturer,
+  option,
+  product,
+  propertyGroup,
+} from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 import { shopBackend } from "../../../support/unit/shop-backend";
 
@@ -20,17 +27,18 @@ const [sand, white, linen, wool, lugn, alba] = [
   idOf("5"),
   idOf("6"),
 ] as const;
-const named = (id: string) => ({ id, name: id, translated: { name: id } });
-const group = (name: string, ...options: string[]) => ({
-  ...{ id: idOf(name), name, translated: { name }, displayType: "text", filterable: true },
-  options: options.map((id) => ({ ...named(id), groupId: idOf(name) })),
-});
+const group = (letter: string, ...options: string[]) =>
+  propertyGroup(
+    letter,
+    letter,
+    options.map((id) => option(id, id, { groupId: idOf(letter) })),
+  );
 const found = {
   ...listing([product("d", "Rug")]),
   total: 7,
   aggregations: {
     properties: { entities: [group("a", sand, white), group("b", linen, wool)] },
-    manufacturer: { entities: [named(lugn), named(alba)] },
+    manufacturer: { entities: [manufacturer(lugn, lugn), manufacturer(alba, alba)] },
     price: { min: "5.0000", max: "99.0000" },
     rating: { max: "4.5" },
     "shipping-free": { max: "1" },

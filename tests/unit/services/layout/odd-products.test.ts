@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { crossSellingElement, idOf, product, slot } from "../../../support/entities";
+import {
+  cmsBlock,
+  cmsSection,
+  crossSellingElement,
+  idOf,
+  product,
+  slot,
+} from "../../../support/entities";
 import { gb, openTestShop } from "../../../support/unit/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 
@@ -43,27 +50,21 @@ describe("unusual products from Shopware", () => {
   });
 
   it("its layout leaves out what editors have hidden, on phones too", async () => {
-    const block = (fields: object, type: string, data: object = {}) => ({
-      type,
-      slots: [slot(type, data)],
-      ...fields,
-    });
+    const block = (fields: Parameters<typeof cmsBlock>[1], type: string, data: object = {}) =>
+      cmsBlock([slot(type, data)], { type, ...fields });
     const text = { content: "<p>Woven</p>" };
     const nowhere = { visibility: { mobile: false, tablet: false, desktop: false } };
     const everywhere = { visibility: { mobile: true, tablet: true, desktop: true } };
     const sections = [
-      {
-        type: "default",
-        blocks: [block({}, "buy-box"), block(nowhere, "product-description-reviews")],
-      },
-      { type: "default", ...nowhere, blocks: [block({}, "cross-selling")] },
-      {
-        ...{ type: "sidebar", mobileBehavior: "hidden" },
-        blocks: [
+      cmsSection([block({}, "buy-box"), block(nowhere, "product-description-reviews")]),
+      cmsSection([block({}, "cross-selling")], nowhere),
+      cmsSection(
+        [
           block({ sectionPosition: "sidebar", ...everywhere }, "text", text),
-          block({ sectionPosition: "main" }, "text", text),
+          block({}, "text", text),
         ],
-      },
+        { type: "sidebar", mobileBehavior: "hidden" },
+      ),
     ];
     const { parts } = await pageOf({ cmsPage: { type: "product_detail", sections } });
     const [main, aside, ...others] = parts.map((part) =>

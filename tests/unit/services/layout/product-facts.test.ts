@@ -9,11 +9,13 @@ import {
   crossSellingElement,
   idOf,
   listing,
+  manufacturer,
   media,
   named,
   option,
   price,
   product,
+  propertyGroup,
 } from "../../../support/entities";
 import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
 import {
@@ -60,13 +62,11 @@ const safetyOf = async (...given: Parameters<typeof pageOf>) =>
   (await pageOf(...given)).story.safety?.facts;
 /** An address that runs. */
 const SCRIPTED = `javascript:alert("1")`;
-const manufacturer = (customFields: object, fields: object = {}) => ({
-  manufacturer: {
-    id: idOf("1"),
-    name: "Nordhem & Co",
+const madeBy = (customFields: object, fields: Parameters<typeof manufacturer>[2] = {}) => ({
+  manufacturer: manufacturer("1", "Nordhem & Co", {
     translated: { name: "Nordhem & Co", customFields },
     ...fields,
-  },
+  }),
 });
 
 describe("§2.22 beside the button", () => {
@@ -246,9 +246,7 @@ describe("§2.22 beside the button", () => {
 
 describe("§2.22 facts of the variant itself", () => {
   it("selected options replace the siblings' values; measures are its own", async () => {
-    const options = [
-      option("2", "Clay", { group: { name: "Colour", translated: {}, position: 1 } }),
-    ];
+    const options = [option("2", "Clay", { group: propertyGroup("1", "Colour") })];
     const sortedProperties = [{ ...colours, options: [option("2", "Sand"), option("3", "Clay")] }];
     const own = {
       parentId: idOf("e"),
@@ -305,7 +303,7 @@ describe("§2.22 product safety: manufacturer, address, warnings", () => {
   it("manufacturer's custom fields, overridden by the product's own", async () => {
     expect(
       await safetyOf({
-        ...manufacturer(
+        ...madeBy(
           {
             manufacturer_address: "Vävargatan 3\nGöteborg",
             manufacturer_contact: "a@b.example",
@@ -338,28 +336,27 @@ describe("§2.22 product safety: manufacturer, address, warnings", () => {
   it("the manufacturer's picture and page, as in Shopware's own storefront", async () => {
     const link = "https://nordhem.example";
     const name = { key: "product.safety.manufacturer", value: "Nordhem & Co" };
-    expect(await safetyOf(manufacturer({}, { link }))).toEqual([{ ...name, href: link }]);
+    expect(await safetyOf(madeBy({}, { link }))).toEqual([{ ...name, href: link }]);
     const logo = media("logo", {
       translated: {},
       metaData: { width: 200, height: 100 },
       thumbnails: [],
     });
     const src = "https://media.test/logo.webp";
-    expect(await safetyOf(manufacturer({}, { link, media: logo }))).toEqual([
+    expect(await safetyOf(madeBy({}, { link, media: logo }))).toEqual([
       { ...name, href: link, picture: { src, width: 96, height: 48 } },
     ]);
     // Shopware measures no SVG.
-    expect(await safetyOf(manufacturer({}, { media: { ...logo, metaData: null } }))).toEqual([
+    expect(await safetyOf(madeBy({}, { media: { ...logo, metaData: null } }))).toEqual([
       { ...name, picture: { src, width: 144 } },
     ]);
   });
 
-  it("a name only is no section", async () =>
-    expect(await safetyOf(manufacturer({}))).toBeUndefined());
+  it("a name only is no section", async () => expect(await safetyOf(madeBy({}))).toBeUndefined());
 
   it("an address that runs is text, never a link", async () => {
     const facts = await safetyOf({
-      ...manufacturer({ manufacturer_contact: SCRIPTED }, { link: SCRIPTED }),
+      ...madeBy({ manufacturer_contact: SCRIPTED }, { link: SCRIPTED }),
     });
     expect(facts).toEqual([
       { key: "product.safety.manufacturer", value: "Nordhem & Co" },

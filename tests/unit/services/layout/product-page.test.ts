@@ -3,7 +3,15 @@ import { requirePage } from "~/services/platform/http/no-page.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { deliveryTime, idOf, listing, media, option, product } from "../../../support/entities";
+import {
+  deliveryTime,
+  idOf,
+  listing,
+  media,
+  option,
+  product,
+  seoUrl,
+} from "../../../support/entities";
 import { gb, reply } from "../../../support/unit/fake-backend";
 import {
   CLAY,
@@ -191,7 +199,7 @@ describe("§2.2 product page", () => {
       parentId: idOf("e"),
       available,
       optionIds: [optionId],
-      seoUrls: [{ seoPathInfo: path }],
+      seoUrls: [seoUrl(`/detail/${idOf(letter)}`, path)],
     });
   const siblings = familyOf([
     sibling("c", SAND, "Wool-rug/RU-1"),

@@ -8,7 +8,7 @@ import {
   phrases,
   rug,
 } from "../../../support/unit/elevate-shop";
-import { idOf, listing, price, product } from "../../../support/entities";
+import { idOf, listing, option, price, product } from "../../../support/entities";
 import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
 import { gb, reply } from "../../../support/unit/fake-backend";
 
@@ -192,7 +192,7 @@ describe("§2.7 the panel says what the page of results says", () => {
   it("price, variant, delivery and stock are Shopware's; others are left out", async () => {
     const sand = {
       parentId: idOf("f"),
-      options: [{ id: idOf("1"), name: "Sand", translated: {} }],
+      options: [option("1", "Sand")],
     };
     const sold = [
       {

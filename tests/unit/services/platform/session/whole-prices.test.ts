@@ -4,6 +4,7 @@ import { warmChannelContext } from "~/services/platform/session/channel-context.
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openTestShop, se } from "../../../../support/unit/fake-backend";
 import { shopBackend } from "../../../../support/unit/shop-backend";
+import { contextOf } from "../../../../support/entities";
 
 /**
  * A Shopware that rounds prices to this many decimals.
@@ -15,12 +16,13 @@ async function shown(
   totalDecimals = itemDecimals,
   isoCode = "SEK",
 ): Promise<string[]> {
-  const context = {
-    ...{ salesChannel: { name: "Hearth", translated: {} }, customer: null, extensions: {} },
-    ...{ currency: { isoCode }, context: { taxState: "gross", ruleIds: [] } },
+  const context = contextOf(null, {
+    salesChannel: { name: "Hearth", translated: {} },
+    currency: { isoCode },
+    context: { taxState: "gross", ruleIds: [] },
     itemRounding: { decimals: itemDecimals, interval: 1, roundForNet: true },
     totalRounding: { decimals: totalDecimals, interval: 1, roundForNet: true },
-  };
+  });
   // Even with a configured name, the first page after a start waits for the channel.
   const { shop } = await openTestShop(shopBackend({ context }), {
     channel: { ...se, shopName: "Hearth" },
