@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { OK, SERVER_ERROR } from "~/domain/http-status";
 import { PAUSE_AFTER_FAILURE_MS, type Lifetime } from "~/services/platform/config/lifetimes.server";
 import type { CachedDocument } from "./cached-document";
 
@@ -47,13 +48,11 @@ interface Entry {
   isStandIn: boolean;
 }
 
-const SERVER_ERROR = 500;
-const OK = 200;
 const DOCUMENTS_MAXIMUM = 50_000;
 
 /** Keys are "channel class path?query"; purging reads the parts. */
-export function buildDocumentKey(channel: string, visitors: string, address: string): string {
-  return `${channel} ${visitors} ${address}`;
+export function buildDocumentKey(channel: string, cookieClass: string, address: string): string {
+  return `${channel} ${cookieClass} ${address}`;
 }
 
 /** Documents in the memory of this process, bounded in bytes; the least recently used go first. */

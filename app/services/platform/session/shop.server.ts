@@ -70,21 +70,7 @@ export const createResponseNotes = (): ResponseNotes => ({
   hasRequestedAhead: false,
 });
 
-declare module "@remix-run/node" {
-  interface AppLoadContext {
-    shop: Shop;
-    nonce: string;
-    /** The scripts of a page's routes. */
-    listScripts(pathname: string): string[];
-    /** The scripts of modules that pages fetch apart from their routes, by their file names. */
-    listLazyScripts(names: string[]): string[];
-  }
-  interface Future {
-    v3_singleFetch: true;
-  }
-}
-
-interface Visit extends Runtime {
+interface ShopOptions extends Runtime {
   channel: Channel;
   requestId: string;
   /**
@@ -99,9 +85,9 @@ interface Visit extends Runtime {
 /** Makes the request's `Shop`. Never calls the backend. */
 export function openShop(
   request: Request,
-  { clientAddress = null, causedBy = clientAddress, ...rest }: Visit,
+  { clientAddress = null, causedBy = clientAddress, ...rest }: ShopOptions,
 ): Shop {
-  const common = { ...rest, visitor: causedBy === null ? null : toNetwork(causedBy) };
+  const common = { ...rest, clientNetwork: causedBy === null ? null : toNetwork(causedBy) };
   const cookies = readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
   return {

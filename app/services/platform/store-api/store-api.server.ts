@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
+import { CLIENT_ERROR, NO_CONTENT, SERVER_ERROR, UNAVAILABLE } from "~/domain/http-status";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { backendCalls } from "~/services/platform/metrics.server";
@@ -44,7 +45,7 @@ export interface StoreApiOptions {
    * The network of the visitor for whom the calls are made: one visitor's failures are not the
    * backend's. Absent: the shop's own calls.
    */
-  visitor?: string | null;
+  clientNetwork?: string | null;
   /**
    * Collects the calls that the backend refused (4xx) during a request, for the log of a page that
    * fails because of them.
@@ -99,10 +100,6 @@ export const ENTITIES_MAXIMUM = 100;
 
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_MAXIMUM = 128;
-const SERVER_ERROR = 500;
-const CLIENT_ERROR = 400;
-const NO_CONTENT = 204;
-const UNAVAILABLE = 503;
 const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
 
 const sharedConnections = new Agent({
@@ -251,7 +248,10 @@ async function sendGuarded(
     },
     healthOf: assessHealth,
     signal,
-    origin: { visitor: options.visitor ?? null, input: () => buildCallIdentity(options, call) },
+    origin: {
+      clientNetwork: options.clientNetwork ?? null,
+      input: () => buildCallIdentity(options, call),
+    },
   });
   if ("refusal" in result) {
     backendCalls.inc({ backend, outcome: result.refusal });
