@@ -52,7 +52,7 @@ function ErrorDocument({ lang, theme, shop, title, text, link, requestId }: Erro
             </a>
           </p>
         </main>
-        <footer className="page-width">
+        <footer className="page-width pt-6">
           <p className="note">{requestId}</p>
         </footer>
       </body>

@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf } from "../support/routes/cart";
 import { logIn, register, type Registered } from "../support/routes/account";
@@ -14,7 +15,6 @@ import {
   tokenOf,
   useCountry,
 } from "../support/routes/checkout";
-import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { Shopper, type Page } from "../support/routes/shopper";
 
 const t = getTranslate("en-GB");

@@ -11,7 +11,7 @@ export function FoldedText({ className = "", ...richText }: ComponentProps<typeo
   const t = useMessages();
   return (
     <div className="flex flex-row-reverse items-end justify-end gap-2">
-      <details className="peer flex-none md:hidden print:hidden" data-testid="description-more">
+      <details className="peer flex-none md:hidden print:hidden">
         <summary className="flex min-h-7 list-none items-center gap-1 text-small text-soft [&::-webkit-details-marker]:hidden">
           <span className="underline underline-offset-4 [[open]>summary>&]:sr-only">
             {t("text.more")}
