@@ -8,6 +8,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField, useMending } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { ResultNotice } from "~/components/ui/result-notice";
+import { LONGEST } from "~/domain/field-lengths";
 import { STAY } from "~/domain/stay";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { ActionResultView, FormView } from "~/services/platform/http/types";
@@ -98,7 +99,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           form={form}
           initial={view.comment}
           rows={2}
-          maxLength={1_000}
+          maxLength={LONGEST.orderComment}
         />
         {view.revocation !== null && (
           <Acceptance

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DataLayerEvent } from "~/domain/analytics-events";
 import { toAnalyticsItem, sumItemValues } from "~/domain/cart/bought-items";
 import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
+import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import {
@@ -30,7 +31,6 @@ import { EMPTY_CART, type CartEntity } from "./cart.schemas.server";
 import type { CartChange, RemovedLine } from "./types";
 
 const TICKET_MAXIMUM = 2_000;
-const CODE_MAXIMUM = 255;
 
 /** Fields of forms that name lines of the cart. */
 export const itemIdSchema = z.string().trim().min(1).max(255);
@@ -42,7 +42,7 @@ const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 const codeSchema = z
   .string()
   .trim()
-  .transform((code) => code.slice(0, CODE_MAXIMUM));
+  .transform((code) => code.slice(0, LONGEST.promotionCode));
 
 const removedSchema = {
   productId: itemIdSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { ENTITY_ID } from "~/domain/paths";
 import { noteContextAndCartChange } from "~/services/account/login.actions.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
@@ -31,9 +32,6 @@ import { toCartProblems, toPromotionProblem, toInvalidCartProblems } from "./pro
 import { translateProblems } from "./purchase.view.server";
 import { findReviewChange, reviewDigest } from "./checkout.view.server";
 
-/** Shopware stores any length; a message to the shop needs only a few sentences. */
-export const COMMENT_MAXIMUM = 1_000;
-
 /** The length of a message about changed lines in the message cookie, in characters. */
 const LINES_MAXIMUM = 190;
 
@@ -45,7 +43,7 @@ const choiceSchema = z.object({
   seen: z.string().max(128).default(""),
   shippingMethodId: methodId,
   paymentMethodId: methodId,
-  comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
+  comment: z.string().max(LONGEST.orderComment, "form.tooLong").default(""),
   terms: z.literal("on", { message: "checkout.problem.terms" }),
 });
 
@@ -134,7 +132,7 @@ function toRememberedChoices({
   revocation,
 }: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
   return {
-    comment: comment.slice(0, COMMENT_MAXIMUM),
+    comment: comment.slice(0, LONGEST.orderComment),
     terms: terms === "on",
     revocation: revocation === "on",
   };

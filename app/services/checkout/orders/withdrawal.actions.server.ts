@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import {
-  COMMENT_MAXIMUM,
   line,
   refuseMessage,
   SAME_MESSAGE_SECONDS,
@@ -64,7 +63,7 @@ import {
  * acknowledgement with date and time.
  */
 
-const comment = z.string().max(COMMENT_MAXIMUM, "form.tooLong").default("");
+const comment = z.string().max(LONGEST.message, "form.tooLong").default("");
 const withdrawalSchema = z.object({
   firstName: line.max(LONGEST.firstName, "form.tooLong"),
   lastName: line.max(LONGEST.lastName, "form.tooLong"),
