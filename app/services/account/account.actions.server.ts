@@ -193,7 +193,10 @@ async function submitAddress<Data>(
 ): Promise<ActionResult<Data>> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
-    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
+    return refuse("form.failed", {
+      values: readRepeatableValues(sent),
+      failedStatus: UNAVAILABLE_CODE,
+    });
   const result = await submit(await fillInTown(shop, sent, choices), choices);
   return result.status === "refused"
     ? { ...result, problems: formatPostcodes(result.problems, choices, result.values) }

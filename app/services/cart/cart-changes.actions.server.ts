@@ -7,13 +7,10 @@ import {
   accept,
   type ActionResult,
   refuse,
+  refuseFailure,
   type Refused,
 } from "~/services/platform/http/action-result.server";
-import {
-  NOTICE_NAME_MAXIMUM,
-  toFailureNotice,
-  type Notice,
-} from "~/services/platform/http/notice.server";
+import { NOTICE_NAME_MAXIMUM, type Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
@@ -59,8 +56,7 @@ export async function addItems(
   const added = toAddedNotice(items);
   const ids = items.map(({ productId }) => productId);
   if (response.status === "error") {
-    if (isProductGone(response))
-      return refuseCartChange(response, { key: "cart.notice.notAdded", tone: "bad" });
+    if (isProductGone(response)) return refuseCartChange(response, "cart.notice.notAdded");
     if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
     // An addition must not be repeated. The cart before it tells whether a lost response was a
     // success.
@@ -78,8 +74,7 @@ export async function addItems(
   const isMissing = items.some(
     ({ productId }) => !response.data.lines.some((line) => line.productId === productId),
   );
-  if (isMissing)
-    return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
+  if (isMissing) return refuse("cart.notice.notAdded");
   return acceptChange(shop, response.data, added, ids);
 }
 
@@ -100,7 +95,7 @@ export async function addOnce(
     added = await add();
     return added.status === "accepted"
       ? { status: "success", data: "" }
-      : { status: "error", code: added.code ?? 422, error: "not added" };
+      : { status: "error", code: added.failedStatus ?? 422, error: "not added" };
   };
   const remember = (send: typeof press) => {
     const content = ["add", shop.cookies.contextToken() ?? "", item.productId, item.quantity];
@@ -139,13 +134,11 @@ export async function setQuantity(
   quantity: number,
 ): Promise<ActionResult<CartEntity>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
-  if (!shop.cookies.contextToken())
-    return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
+  if (!shop.cookies.contextToken()) return refuse("cart.notice.lineGone");
   const response = await changeQuantity(shop, lineItemId, quantity);
   const notice: Notice = { key: "cart.notice.changed", tone: "good" };
   if (response.status === "error") {
-    if (response.code === 404)
-      return refuseCartChange(response, { key: "cart.notice.lineGone", tone: "bad" });
+    if (response.code === 404) return refuseCartChange(response, "cart.notice.lineGone");
     if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
     const wasApplied = (cart: CartEntity) =>
       cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
@@ -193,13 +186,12 @@ export async function restoreItem(
  */
 export async function addCode(shop: Shop, typed: string): Promise<ActionResult<CartEntity>> {
   const text = typed.trim();
-  if (text === "")
-    return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
+  if (text === "") return refuse("cart.notice.codeBlank");
   const limited = await limitGuess(shop, {
     secret: "promotionCode",
     subject: shop.cookies.contextToken(),
   });
-  if (limited) return refuseCartChange(limited, toFailureNotice(limited));
+  if (limited) return refuseFailure(limited);
   const added = await withShopperLock(shop, () => compareWithCode(shop, text));
   return added ?? refuseChange(LOCK_NOT_ACQUIRED);
 }
@@ -231,7 +223,6 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
     );
     return refuse("cart.notice.codeDearer", {
       params: { code, others, total: would!, before: was! },
-      code: 409,
     });
   }
   return acceptChange(shop, cart, {
@@ -255,7 +246,7 @@ function refuseInapplicableCode(
   code: string,
 ): Refused {
   const params = { code, ...(decision.reason === "exclusive" && { other: decision.beside }) };
-  return refuse(CODE_REFUSALS[decision.reason], { params, code: 404 });
+  return refuse(CODE_REFUSALS[decision.reason], { params });
 }
 
 async function toRefusedCode(
@@ -275,7 +266,7 @@ async function toRefusedCode(
       : refuseChange(cart);
   }
   return isRefusal(failure)
-    ? refuse("cart.notice.codeRefused", { params: { code }, code: failure.code })
+    ? refuse("cart.notice.codeRefused", { params: { code }, failedStatus: failure.code })
     : refuseChange(failure);
 }
 
@@ -366,7 +357,7 @@ async function verifyAfterLostResponse(
   const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   if (cart?.status === "success" && wasApplied(cart.data))
     return acceptChange(shop, cart.data, notice, changedIds);
-  return refuseCartChange(failure, { key: "cart.notice.unsure", tone: "bad" });
+  return refuseCartChange(failure, "cart.notice.unsure");
 }
 
 /**
@@ -386,22 +377,21 @@ function isProductGone(failure: Failure): boolean {
  */
 function toRefusedChange(failure: Failure): Refused {
   if (failure.code !== 400) return refuseChange(failure);
-  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
-  return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
+  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY"))
+    return refuseQuantity(failure);
+  return refuseCartChange(failure, "cart.notice.refused");
 }
 
-function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): Refused {
-  return refuse(notice.key, { params: notice.params, code });
+function refuseCartChange(failure: Failure, key: Notice["key"]): Refused {
+  return refuse(key, { failedStatus: failure.code });
 }
 
 function refuseChange(failure: Failure): Refused {
-  return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
+  return refuseCartChange(failure, "cart.notice.failed");
 }
 
-/** Says what a quantity may be. */
-export function refuseQuantity(): Refused {
-  return refuse("cart.notice.badQuantity", {
-    params: { maximum: QUANTITY_MAXIMUM },
-    code: 400,
-  });
+/** Says what a quantity may be. @param failure Shopware's refusal, if it was asked */
+export function refuseQuantity(failure?: Failure): Refused {
+  const params = { maximum: QUANTITY_MAXIMUM };
+  return refuse("cart.notice.badQuantity", { params, failedStatus: failure?.code });
 }

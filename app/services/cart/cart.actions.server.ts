@@ -143,7 +143,7 @@ async function changeCart(
 /** Shows the refusal of a promotion code at its field. */
 export function refuseAtCodeField(refused: Refused): Refused {
   return refused.notice
-    ? refuseFields([{ ...refused.notice, field: "code" }], refused.values, refused.code)
+    ? refuseFields([{ ...refused.notice, field: "code" }], refused.values, refused.failedStatus)
     : refused;
 }
 

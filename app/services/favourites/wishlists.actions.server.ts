@@ -151,7 +151,7 @@ async function wantQuantity(
 
 /** A list that Shopware refuses: its violations come to the form's fields. */
 function refuseList(failure: Failure): Refused {
-  return { ...refuse(toWishlistRefusalKey(failure), { code: failure.code }), failure };
+  return { ...refuse(toWishlistRefusalKey(failure), { failedStatus: failure.code }), failure };
 }
 
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */

@@ -179,7 +179,9 @@ async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
   if (result.status === "accepted" && result.notice?.tone === "bad") return result.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
-  if (result.status === "refused" && result.notice && result.code !== 404) return result.notice;
+  // That products are gone is said below, with their names.
+  if (result.status === "refused" && result.notice && result.notice.key !== "cart.notice.notAdded")
+    return result.notice;
   const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(
     ({ productId }) => !added.some((item) => item.productId === productId),

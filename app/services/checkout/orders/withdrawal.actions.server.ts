@@ -226,7 +226,7 @@ export async function submitWithdrawal(
       if (isFormWrong(result.code)) return refuseMessage(result);
       const problem = toFormProblem(toFailureNotice(result));
       const form = { ...toConfirmView(shop, read, own), form: toRefusedFormView(shop, [problem]) };
-      return accept(null, { step: "confirm", form, facts, code: result.code });
+      return accept(null, { step: "confirm", form, facts, failedStatus: result.code });
     },
     { names: NAMES },
   );
