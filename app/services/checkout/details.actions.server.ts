@@ -39,7 +39,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { hasDelivery } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
-import { registerBuyerOnce } from "./guest.api.server";
+import { CHECKOUT_PATH, registerBuyerOnce } from "./guest.api.server";
 
 /** Prefix of the fields of a separate delivery address. */
 const SHIPPING_PREFIX = "shipping.";
@@ -73,7 +73,7 @@ const contactSchema = z
  */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<ActionResult> {
   const choices = await loadAddressChoices(shop);
-  if (isNoPage(choices)) return accept({ key: "checkout.notice.failed", tone: "bad" });
+  if (isNoPage(choices)) return refuse("checkout.notice.failed", { to: CHECKOUT_PATH });
   const form = await fillInTown(
     shop,
     await fillInTown(shop, sent, choices),
@@ -218,7 +218,7 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<Actio
   if (reading.status === "refused") return reading;
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
-    return accept({ key: "checkout.notice.expired", tone: "bad" });
+    return refuse("checkout.notice.expired", { to: CHECKOUT_PATH });
   const result = await shop.shopperApi.write("PATCH", "context", reading.data);
   noteContextChange(shop);
   return result.status === "success"

@@ -36,6 +36,8 @@ export interface Refused {
   failedStatus?: number | undefined;
   /** the failed call, if its violations may belong to fields of the form */
   failure?: Failure | undefined;
+  /** the path where the message is shown, instead of the form with what was typed */
+  to?: string | undefined;
 }
 
 export function accept(notice?: Accepted["notice"]): Accepted<null>;
@@ -48,6 +50,7 @@ interface RefusalDetails {
   params?: MessageParameters | undefined;
   values?: Record<string, string>;
   failedStatus?: number | undefined;
+  to?: string | undefined;
 }
 
 /** A refusal of the form as a whole. */
@@ -99,7 +102,8 @@ interface Destination<Data> {
   opensDocument?: (path: string) => boolean;
   /**
    * where a form leads that is refused as a whole and in which nothing was typed, such as a button:
-   * with the message. By default the form's own page is shown, with what was typed
+   * with the message, unless the refusal says where (`to`). By default the form's own page is
+   * shown, with what was typed
    */
   refusedTo?: string | null;
   headers?: HeadersInit;
@@ -117,9 +121,10 @@ export function respond<Data>(
   { to, stays = false, opensDocument, refusedTo = null, headers, failedStatus }: Destination<Data>,
 ) {
   if (result.status === "refused") {
-    if (result.notice && refusedTo !== null && !stays) {
+    const shownAt = result.to ?? refusedTo;
+    if (result.notice && shownAt !== null && !stays) {
       shop.cookies.setStatus(result.notice);
-      return redirect(refusedTo, 303);
+      return redirect(shownAt, 303);
     }
     return data(translateResult(shop, result), { status: refusalStatus(result.failedStatus) });
   }
