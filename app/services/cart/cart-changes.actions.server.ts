@@ -24,7 +24,6 @@ import {
   hasErrorCode,
   isRefusal,
   isUnanswered,
-  type Result,
 } from "~/services/platform/store-api/result.server";
 import {
   addProductLines,
@@ -90,26 +89,26 @@ export async function addOnce(
   item: WantedItem,
   add: () => Promise<ActionResult<CartEntity>>,
 ): Promise<ActionResult<CartEntity>> {
-  let added: ActionResult<CartEntity> | undefined;
-  const press = async (): Promise<Result<string>> => {
-    added = await add();
-    return added.status === "accepted"
-      ? { status: "success", data: "" }
-      : { status: "error", code: added.failedStatus ?? 422, error: "not added" };
-  };
-  const remember = (send: typeof press) => {
-    const content = ["add", shop.cookies.contextToken() ?? "", item.productId, item.quantity];
-    return sendOnce(shop, { content, seconds: SAME_PRESS_SECONDS }, send);
-  };
+  const press = (send: typeof add) =>
+    sendOnce(
+      shop,
+      {
+        content: ["add", shop.cookies.contextToken() ?? "", item.productId, item.quantity],
+        // A refused press may be repeated, but those that wait for it are refused too.
+        seconds: ({ status }) => (status === "accepted" ? SAME_PRESS_SECONDS : 0),
+        keep: (result) => (result.status === "refused" ? result : null),
+      },
+      async () => ({ status: "success", data: await send() }),
+    );
   if (!shop.cookies.contextToken()) {
     // The first addition brings the token by which the next press is known.
-    const pressed = await press();
-    if (pressed.status === "success") await remember(() => Promise.resolve(pressed));
-  } else {
-    const pressed = await remember(press);
-    if (pressed.status === "error") return added ?? refuseChange(pressed);
+    const added = await add();
+    if (added.status === "accepted") await press(() => Promise.resolve(added));
+    return added;
   }
-  if (added) return added;
+  const pressed = await press(add);
+  if (pressed.status === "error") return refuseChange(pressed);
+  if (pressed.data) return pressed.data;
   const cart = await loadCartEntity(shop);
   if (cart.status === "error") return refuseChange(cart);
   // Ordered or removed meanwhile: the shopper wants it again.

@@ -150,11 +150,10 @@ async function orderOnce(
   shop: Shop,
   { hash: cartHash, comment, purchaseKey }: OrderRequest,
 ): Promise<Result<OrderEntity | null>> {
-  const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, cartHash ?? ""];
   const result = await sendOnce(
     shop,
-    { content, seconds: getRepetitionSeconds(purchaseKey, cartHash) },
+    { content, seconds: getRepetitionSeconds(purchaseKey, cartHash), keep: ({ id }) => id },
     async () => {
       let ordered = await placeOrder(shop, { customerComment: comment, hash: cartHash });
       // A blocked cart was not ordered: order it again once the salutations are complete.
@@ -164,13 +163,10 @@ async function orderOnce(
         (await completeSalutations(shop))
       )
         ordered = await placeOrder(shop, { customerComment: comment, hash: cartHash });
-      if (ordered.status === "error") return ordered;
-      placed.push(ordered.data);
-      return { status: "success", data: ordered.data.id };
+      return ordered;
     },
   );
-  if (result.status === "error") return result;
-  if (placed[0]) return { status: "success", data: placed[0] };
+  if (result.status === "error" || !result.isRepeated) return result;
   // A cart that is still full would look as if nothing had been ordered.
   await emptyCart(shop);
   return findOrder(shop, result.data);

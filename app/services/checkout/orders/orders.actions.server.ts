@@ -14,7 +14,7 @@ import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { submitForm, readRepeatableValues } from "~/services/platform/http/forms.server";
-import { sendDataOnce } from "~/services/platform/http/send-once.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
@@ -158,7 +158,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   // The first change of a cart sets the visitor's cookie: the stored answer of another request
   // would set none.
   if (!token) return addOrderLines(shop, order);
-  const result = await sendDataOnce<Notice>(
+  const result = await sendOnce<Notice>(
     shop,
     { content: ["reorder", token, order.id], seconds: SAME_SECONDS },
     async () => ({

@@ -220,7 +220,7 @@ export async function submitWithdrawal(
             mapResult(await sendDeclaration(shop, withdrawal, now), (by) => toReceipt(by, now)),
           );
       if (result.status === "success") {
-        const { by, at } = JSON.parse(result.data) as Receipt;
+        const { by, at } = result.data;
         return accept(null, toDoneView(shop, { isMailed: by === "mailed", now: at, email, facts }));
       }
       if (isFormWrong(result.code)) return refuseMessage(result);
@@ -241,7 +241,7 @@ interface Receipt {
   by: Taken;
   at: string;
 }
-const toReceipt = (by: Taken, at: string) => JSON.stringify({ by, at } satisfies Receipt);
+const toReceipt = (by: Taken, at: string): Receipt => ({ by, at });
 
 /** The articles stand in the comment: Shopware's withdrawal has no field for them. */
 function toSentComment(shop: Shop, comment: string, own: OwnWithdrawal | null): string {
