@@ -135,7 +135,7 @@ const lineSchema = z
       deliveryTime: delivery?.deliveryTime ?? null,
       releaseDate: payload.releaseDate,
       /** delivered free of charge: the product does not count towards the delivery's price */
-      isSentFree: delivery?.freeDelivery ?? false,
+      isShippingFree: delivery?.freeDelivery ?? false,
       /** in kilograms, of one piece */
       weight: delivery?.weight ?? 0,
       supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },

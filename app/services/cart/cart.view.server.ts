@@ -319,7 +319,7 @@ function toFreeDeliveryView(
  * delivery.
  */
 export function sumShippedGoods({ lines }: CartEntity): Goods {
-  const counted = lines.filter((line) => !isPromotion(line) && !line.isSentFree);
+  const counted = lines.filter((line) => !isPromotion(line) && !line.isShippingFree);
   return {
     pieces: sumPieces(counted),
     value: sum(counted.map(({ price }) => price?.total ?? 0)),
