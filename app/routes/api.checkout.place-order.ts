@@ -50,8 +50,8 @@ async function place(
   shop: Shop,
   { customerComment, amount }: Input,
 ): Promise<OrderResult | "amount-changed" | "has-downloads"> {
-  const joined = await pendingOrder(shop);
-  if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
+  const pending = await pendingOrder(shop);
+  if (pending?.kind === "placed" || pending?.reason === "unavailable") return pending;
   const cart = await loadCartEntity(shop);
   const now = cart.data ? toWalletAmount(cart.data.total, shop.channel.currency) : null;
   if (amount && (now?.value !== amount.value || now.currency !== amount.currency))

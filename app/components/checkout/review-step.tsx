@@ -32,7 +32,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const isAccepted = (name: string, before: boolean) =>
     form ? form.values[name] === "on" : before;
   const toChoiceProps = (name: string) => ({ name, error: findError(name), onChange: choose });
-  const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
+  const { buyButton, submitOnce } = useSubmitOnce(view, { sending, updating });
   const isFree = view.unusedPayment !== null;
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
 
@@ -44,7 +44,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       noValidate
       className={COLUMNS}
       data-testid="checkout-columns"
-      onSubmit={buyOnce}
+      onSubmit={submitOnce}
     >
       <input type="hidden" name="key" value={view.key} />
       <input type="hidden" name="seen" value={view.reviewDigest} />
@@ -184,7 +184,7 @@ function useChosenMethods(view: ReviewStepView) {
  * The form is sent once. A press during an update waits for the chosen methods, and is dropped if
  * they have changed the purchase.
  */
-function useBuyOnce(
+function useSubmitOnce(
   { reviewDigest }: ReviewStepView,
   { sending, updating }: { sending: boolean; updating: boolean },
 ) {
@@ -197,13 +197,13 @@ function useBuyOnce(
     bought.current = null;
     if (isSame) buyButton.current?.click();
   }, [updating, reviewDigest]);
-  const buyOnce = (event: FormEvent<HTMLFormElement>) => {
+  const submitOnce = (event: FormEvent<HTMLFormElement>) => {
     if (!sending && !updating) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!sending && submitter === buyButton.current) bought.current = reviewDigest;
   };
-  return { buyButton, buyOnce };
+  return { buyButton, submitOnce };
 }
 
 /**

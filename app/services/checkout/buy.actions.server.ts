@@ -71,10 +71,10 @@ export async function buy(shop: Shop, form: FormData): Promise<ActionResult<stri
   if (draft.last && draft.last.key === key)
     return accept(null, buildSuccessPath(draft.last.orderId));
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
-  const joined = await pendingOrder(shop);
+  const pending = await pendingOrder(shop);
   const { card, problems: cardProblems } = readCard(form, reading.values.paymentMethodId ?? "");
-  if (joined?.kind === "placed") return openOrder(shop, joined.order, key, card);
-  if (joined?.reason === "unavailable")
+  if (pending?.kind === "placed") return openOrder(shop, pending.order, key, card);
+  if (pending?.reason === "unavailable")
     return refuseStep({ key: NOTICES.unavailable, tone: "bad" });
   writeDraft(shop, { ...draft, ...toRememberedChoices(reading.values) });
   // Without scripts only this button sends the chosen methods: store them even if the terms are not
