@@ -32,7 +32,7 @@ export default function ConfirmRoute() {
     const leave = (address: string) => location.replace(address);
     import("~/components/express/challenge.client")
       .then(({ openChallenge }) => node.current && openChallenge(node.current, challenge, leave))
-      .catch(() => leave(challenge.paths.otherWay));
+      .catch(() => leave(challenge.paths.otherMethod));
   }, [challenge]);
   const { isCode } = challenge;
   return (
@@ -43,8 +43,8 @@ export default function ConfirmRoute() {
       </p>
       <div ref={node} className={isCode ? CODE : BANK} data-testid="challenge" data-now="" />
       <p>
-        <a href={challenge.paths.otherWay} className={toButtonClasses({ look: "text" })}>
-          {t("checkout.confirm.otherWay")}
+        <a href={challenge.paths.otherMethod} className={toButtonClasses({ look: "text" })}>
+          {t("checkout.confirm.otherMethod")}
         </a>
       </p>
     </CheckoutPage>

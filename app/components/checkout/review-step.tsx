@@ -47,7 +47,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       onSubmit={submitOnce}
     >
       <input type="hidden" name="key" value={view.key} />
-      <input type="hidden" name="seen" value={view.reviewDigest} />
+      <input type="hidden" name="reviewDigest" value={view.reviewDigest} />
       <div className={STEPS} data-testid="checkout-steps">
         {!missingConsent && <FormErrors form={form} flush />}
         <ResultNotice notice={problem} />

@@ -220,7 +220,7 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
     const [was, would] = [before.data?.total ?? 0, cart.total].map((total) =>
       money(toMinor(total, currency)),
     );
-    return refuse("cart.notice.codeDearer", {
+    return refuse("cart.notice.codeMoreExpensive", {
       params: { code, others, total: would!, before: was! },
     });
   }
@@ -235,8 +235,8 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
 const CODE_REFUSALS = {
   unknown: "cart.notice.codeUnknown",
   free: "cart.notice.codeFree",
-  exclusive: "cart.notice.codeBeside",
-  unfit: "cart.notice.codeUnfit",
+  exclusive: "cart.notice.codeNotCombinable",
+  inapplicable: "cart.notice.codeNotApplicable",
   none: "cart.notice.codeRefused",
 } as const;
 

@@ -42,7 +42,7 @@ const methodId = z
   .regex(ENTITY_ID, "checkout.problem.choose");
 const choiceSchema = z.object({
   key: z.string().max(64).default(""),
-  seen: z.string().max(128).default(""),
+  reviewDigest: z.string().max(128).default(""),
   shippingMethodId: methodId,
   paymentMethodId: methodId,
   comment: z.string().max(LONGEST.orderComment, "form.tooLong").default(""),
@@ -88,13 +88,12 @@ export async function buy(shop: Shop, form: FormData): Promise<ActionResult<stri
     return refuseFields(problems, reading.values);
   if (cart.status === "error" || session.status === "error") return refuseStep(FAILED);
 
-  const { seen } = reading.data;
   const { customer } = session.data;
   // An empty cart may have been ordered in another tab, and a logged-out shopper cannot order:
   // `placeOnce` detects both.
   const changed =
     cart.data.lines.length > 0 && customer
-      ? findReviewChange(seen, reviewDigest(cart.data, customer, shop))
+      ? findReviewChange(reading.data.reviewDigest, reviewDigest(cart.data, customer, shop))
       : null;
   if (changed === "buyer") return refuseStep({ key: "checkout.notice.changedBuyer", tone: "bad" });
   if (changed === "cart") return refuseStep(await buildChangedNotice(shop, cart.data));

@@ -58,14 +58,14 @@ export async function openChallenge(
               action: action as never,
             });
           // No result has come: the payment's end, which can be opened once, stays for it.
-          if (resultCode === null) return leave(paths.otherWay);
+          if (resultCode === null) return leave(paths.otherMethod);
           leave(isFinal && resultCode === "Authorised" ? paths.paid : paths.unpaid);
         },
       );
     },
     onError: ({ message }) => {
       console.info(`payment action: ${message}`);
-      leave(paths.otherWay);
+      leave(paths.otherMethod);
     },
   });
   core
