@@ -10,7 +10,7 @@ import {
 import { createSimulatedHosts, loadStyles } from "~/components/card/adyen-page.client";
 import { sendPaymentDetails } from "~/components/checkout/checkout-api";
 import type { ChallengeView } from "~/services/checkout/payment/order-payment.view.server";
-import { loadSimulator } from "./load-simulator";
+import { loadSimulator } from "~/components/express/load-simulator";
 
 /** The issuer's page fills the width that the page gives it (Adyen: challengeWindowSize). */
 const WHOLE_WIDTH = "05";

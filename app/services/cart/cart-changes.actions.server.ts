@@ -1,7 +1,7 @@
 import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { decideCode } from "~/domain/cart/promotion-codes";
 import { sumPieces } from "~/domain/lists";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { toMinor } from "~/domain/money";
 import {
   accept,

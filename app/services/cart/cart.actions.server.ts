@@ -3,7 +3,7 @@ import type { DataLayerEvent } from "~/domain/analytics-events";
 import { toAnalyticsItem, sumItemValues } from "~/domain/cart/bought-items";
 import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { LONGEST } from "~/domain/field-lengths";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import {
   accept,
@@ -16,7 +16,7 @@ import { readForm, submitReading } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import { NOTICE_NAME_MAXIMUM } from "~/services/platform/http/notice.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { buildCartView, loadCart, loadCartEntity } from "./cart.api.server";
+import { buildCartView, loadCart, loadCartEntity, type WantedItem } from "./cart.api.server";
 import {
   addCode,
   addItems,
@@ -202,7 +202,7 @@ const NAMES_MAXIMUM = 400;
  */
 export async function addProducts(
   shop: Shop,
-  items: Parameters<typeof addItems>[1],
+  items: readonly WantedItem[],
 ): Promise<{ result: ActionResult<CartEntity>; inCart: ReadonlySet<string | null> | null }> {
   const result = await addItems(shop, items);
   const cart = result.status === "accepted" ? result.data : await findCart(shop);

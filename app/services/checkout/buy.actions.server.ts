@@ -20,7 +20,7 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { startPayment } from "~/services/checkout/payment/payment.actions.server";
 import { type CardPayment, readCard } from "~/services/checkout/payment/card-data.server";
 import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server";

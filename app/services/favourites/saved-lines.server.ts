@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { itemIdSchema, quantitySchema } from "~/services/cart/cart.actions.server";
 import { buildCartView } from "~/services/cart/cart.api.server";
 import { removeItem, restoreItem } from "~/services/cart/cart-changes.actions.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import { LONGEST } from "~/domain/field-lengths";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { parseWantedQuantity, WANTED_MAXIMUM } from "~/domain/favourites/wanted-quantity";
 import { isEntityId } from "~/domain/paths";
 import {
