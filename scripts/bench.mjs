@@ -14,7 +14,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { measureCrawl } from "./bench/crawl.mjs";
-import { pagesOf } from "./bench/pages.mjs";
+import { listPages } from "./bench/pages.mjs";
 import {
   CONNECTIONS,
   measureCalls,
@@ -47,7 +47,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const parts = values.parts?.split(",") ?? ALL;
 const wants = (/** @type {string} */ part) => parts.includes(part);
-const pages = pagesOf(values.paths);
+const pages = listPages(values.paths);
 const report = createReport();
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "?"}, Node ${process.version}, load average ${loadavg()
   .map((value) => value.toFixed(1))
@@ -80,7 +80,7 @@ try {
 }
 
 async function measureForeign(/** @type {string} */ base) {
-  await measureVisitsOf(base);
+  await measureVisitsAt(base);
   if (wants("load")) await measureForeignLoad(report, base, pages, seconds);
 }
 
@@ -89,7 +89,7 @@ async function measureOwn() {
   const backend = await startBackend();
   if (NEED_BROWSER.some(wants)) {
     const shop = await startShop();
-    await measureVisitsOf(BASE);
+    await measureVisitsAt(BASE);
     await shop.end();
   }
   if (wants("load")) await measureLoad(report, pages, seconds);
@@ -98,7 +98,7 @@ async function measureOwn() {
   await backend.end();
 }
 
-async function measureVisitsOf(/** @type {string} */ base) {
+async function measureVisitsAt(/** @type {string} */ base) {
   if (wants("visits")) await measureVisits(report, base, pages);
   if (wants("touch")) await measureTouch(report, base, pages, Number(values.runs ?? 3));
   if (wants("lighthouse")) await measureLighthouse(report, base, pages, Number(values.runs ?? 5));

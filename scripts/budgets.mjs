@@ -46,7 +46,7 @@ const [files] = JSON.parse(readFileSync("build/assets.json", "utf8"));
 const lazyScripts = JSON.parse(readFileSync("build/lazy-scripts.json", "utf8"));
 
 /** The scripts of such a module. */
-function scriptsOf(/** @type {string} */ name) {
+function listScripts(/** @type {string} */ name) {
   const scripts = lazyScripts[name];
   if (!scripts) throw new Error(`no script of ${name}`);
   return scripts;
@@ -56,7 +56,7 @@ function scriptsOf(/** @type {string} */ name) {
 const largestCatalogue = Math.max(
   ...Object.keys(lazyScripts)
     .filter((name) => /^base-[a-z]{2}$/.test(name))
-    .map((name) => scriptsOf(name).reduce((sum, url) => sum + size(url), 0)),
+    .map((name) => listScripts(name).reduce((sum, url) => sum + size(url), 0)),
 );
 
 /** @type {{ name: string, kb: number, limit: number }[]} */
@@ -71,7 +71,7 @@ function addRow(name, id, parts, limit) {
   const scripts = new Set([assets.url, assets.entry.module, ...assets.entry.imports]);
   for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? ""])
     for (const url of [route.module, ...(route.imports ?? [])]) scripts.add(url);
-  for (const url of parts.flatMap(scriptsOf)) scripts.add(url);
+  for (const url of parts.flatMap(listScripts)) scripts.add(url);
   const bytes = [...scripts].reduce((sum, url) => sum + size(url), largestCatalogue);
   rows.push({
     name: `scripts of a first visit: ${name}, ${scripts.size + 1} files`,

@@ -2,8 +2,8 @@
  * Simulates shoppers, without scripts and in browsers, while all faults of the embedded backend
  * come and go.
  *
- *   npm run chaos two minutes, two browsers beside the shoppers without scripts npm run chaos --
- *   --minutes 10 --browsers 4 --seed 4711 the seed of a run that failed repeats it
+ * - `npm run chaos`: two minutes, two browsers beside the shoppers without scripts
+ * - `npm run chaos -- --minutes 10 --browsers 4 --seed 4711`: the seed of a failed run repeats it
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";

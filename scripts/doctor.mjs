@@ -26,7 +26,7 @@ async function main() {
   await ensureInstalled("built");
   await ensureBuilt();
   const { readConfig } = await import(pathToFileURL(path.resolve("build/index.js")).href);
-  const config = configOf(readConfig);
+  const config = loadConfig(readConfig);
   if (!config) return 2;
   const [channels, redis] = await Promise.all([examine(config), redisFindings(config)]);
   const parts = channels.map(({ channel, origin, findings }) =>
@@ -43,7 +43,7 @@ async function main() {
 }
 
 /** @param {(env: NodeJS.ProcessEnv) => any} readConfig */
-function configOf(readConfig) {
+function loadConfig(readConfig) {
   try {
     return readConfig(process.env);
   } catch (error) {

@@ -64,14 +64,14 @@ function measure(sfnt) {
   const unitsPerEm = view.getUint16(at("head") + 18);
   const hhea = at("hhea");
   const longMetrics = view.getUint16(hhea + 34);
-  const glyphOf = glyphLookup(view, at("cmap"));
-  const advanceOf = (/** @type {number} */ code) =>
-    view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
+  const findGlyph = glyphLookup(view, at("cmap"));
+  const getAdvance = (/** @type {number} */ code) =>
+    view.getUint16(at("hmtx") + Math.min(findGlyph(code), longMetrics - 1) * 4) / unitsPerEm;
   return {
     ascent: view.getInt16(hhea + 4) / unitsPerEm,
     descent: -view.getInt16(hhea + 6) / unitsPerEm,
     lineGap: view.getInt16(hhea + 8) / unitsPerEm,
-    advanceOf,
+    getAdvance,
   };
 }
 
@@ -104,10 +104,10 @@ function glyphLookup(view, cmap) {
   };
 }
 
-/** @param {(code: number) => number} advanceOf */
-function averageAdvance(advanceOf, text = SAMPLE) {
+/** @param {(code: number) => number} getAdvance */
+function averageAdvance(getAdvance, text = SAMPLE) {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 32);
-  return codes.reduce((sum, code) => sum + advanceOf(code), 0) / codes.length;
+  return codes.reduce((sum, code) => sum + getAdvance(code), 0) / codes.length;
 }
 
 /**
@@ -116,7 +116,7 @@ function averageAdvance(advanceOf, text = SAMPLE) {
  */
 async function printFallbacks(file) {
   const face = measure(await subsetFont(await readFile(file), LATIN, { targetFormat: "sfnt" }));
-  const width = averageAdvance(face.advanceOf);
+  const width = averageAdvance(face.getAdvance);
   const hundredth = (/** @type {number} */ ratio) => Math.round(ratio * 10_000) / 100;
   const fallback = FALLBACKS.map((standIn) => {
     const adjust = width / standIn.width;
@@ -152,7 +152,7 @@ async function main() {
       targetFormat: "sfnt",
     });
     const face = measure(plain);
-    const width = averageAdvance(face.advanceOf);
+    const width = averageAdvance(face.getAdvance);
     for (const fallback of FALLBACKS) {
       const adjust = width / fallback.width;
       console.log(

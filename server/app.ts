@@ -79,7 +79,7 @@ export function createStorefront({
   const errorPage = createErrorPage(runtime);
   const headersOfAssets = createAssetHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
-  const routeOf = getRouteFinder(build.routes);
+  const findRoute = getRouteFinder(build.routes);
   const getRequestLog = ({ var: { requestId, channel } }: Context<ServerEnv>) =>
     log.child({ requestId, channel: channel?.key });
   const isRouteName = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
@@ -130,7 +130,7 @@ export function createStorefront({
       return c.text(contacts, 200, {
         "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}`,
       });
-    const route = routeOf(c.req.path);
+    const route = findRoute(c.req.path);
     c.set("route", route);
 
     const isClosed = route !== ROBOTS && isInMaintenance(runtime, channel.key);

@@ -42,7 +42,7 @@ export interface Pages {
 
 /** Renders pages: opens the shop for the request and passes it to the framework. */
 export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
-  const routeOf = getRouteFinder(build.routes);
+  const findRoute = getRouteFinder(build.routes);
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
   return {
@@ -57,17 +57,17 @@ export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
       const nonce = randomBytes(16).toString("hex");
       await warmChannelContext(shop);
       await applyOwnPrices(shop);
-      if (isDataPath(url.pathname) && routeOf(url.pathname) === SEO_ROUTE)
+      if (isDataPath(url.pathname) && findRoute(url.pathname) === SEO_ROUTE)
         await restoreLastSlash(shop, url);
       const response = await handle(toPublicRequest(request, url, shop.channel.origin), {
         shop,
         nonce,
-        listScripts: (pathname) => listScripts(build, routeOf(pathname)),
+        listScripts: (pathname) => listScripts(build, findRoute(pathname)),
         listLazyScripts: (names) => [
           ...new Set(names.flatMap((name) => build.lazyScripts[name] ?? [])),
         ],
       });
-      warnOfRefusals(shop, response.status, routeOf(url.pathname));
+      warnOfRefusals(shop, response.status, findRoute(url.pathname));
       if (!response.headers.has("Cache-Control"))
         response.headers.set("Cache-Control", "private, no-cache");
       if (response.status === UNAVAILABLE && !response.headers.has("Retry-After"))

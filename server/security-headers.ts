@@ -33,7 +33,7 @@ type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, strin
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const isAllSecure = config.channels.every((channel) => channel.secure);
   const isDevelopment = config.reloadsPages;
-  const headersOf = memoizeByRef((inline: InlineSources) => ({
+  const buildHeaders = memoizeByRef((inline: InlineSources) => ({
     "Content-Security-Policy": buildContentSecurityPolicy(inline, config, {
       isDevelopment,
       isAllSecure,
@@ -50,7 +50,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
     "Reporting-Endpoints": `csp="${CSP_REPORT_PATH}"`,
     ...createTransportSecurity(config),
   }));
-  return (inline = NOTHING_INLINE) => headersOf(inline);
+  return (inline = NOTHING_INLINE) => buildHeaders(inline);
 }
 
 /**

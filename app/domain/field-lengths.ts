@@ -1,6 +1,6 @@
 /**
- * Shopware's maximum lengths of contact data, in characters; beyond some of them its database
- * fails.
+ * The maximum lengths of what is typed, in characters. Those of contact data are Shopware's; beyond
+ * some of them its database fails.
  */
 export const LONGEST = {
   text: 255,
@@ -16,6 +16,11 @@ export const LONGEST = {
   phoneNumber: 40,
   /** limits the work of hashing a password */
   password: 4_096,
+  promotionCode: 255,
+  /** Shopware stores any length; a remark on an order needs only a few sentences. */
+  orderComment: 1_000,
+  /** of a message to the shop, or a review */
+  message: 5_000,
 } as const;
 
 /** Shopware's minimum length of a password, in characters. */

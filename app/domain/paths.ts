@@ -77,7 +77,7 @@ function listSpellings(parts: string[]): string[] {
   const encoded = parts.map(encodePart).join("/");
   const byPhp = encoded.replace(
     ENCODED_BY_PHP,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   const spellings = [encoded, encoded.replace(LEFT_BY_BROWSERS, decodeURIComponent), byPhp];
   // Unencoded, a slash inside a part would divide it.

@@ -1,5 +1,5 @@
 /**
- * Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille
+ * Characters that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille
  * pattern, control characters.
  */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]$/u;
@@ -16,7 +16,7 @@ const DASHES = /[\u2010-\u2015\u2212]/gu;
 const FRACTION_SLASH = /\u2044/gu;
 
 /**
- * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in
+ * A name or a message as it was meant: without characters that nobody can see, trimmed, each letter in
  * its composed form, and such that Shopware keeps it whole. People copy such characters from web
  * pages and messengers without noticing.
  */
@@ -30,34 +30,34 @@ export function cleanText(typed: string): string {
  */
 export function cleanCode(typed: string): string {
   return [...typed.normalize("NFKC").replace(DASHES, "-").replace(FRACTION_SLASH, "/")]
-    .filter((sign) => !isInvisible(sign))
+    .filter((character) => !isInvisible(character))
     .join("")
     .trim();
 }
 
-function isInvisible(sign: string): boolean {
-  return INVISIBLE.test(sign) && !LAYOUT.test(sign);
+function isInvisible(character: string): boolean {
+  return INVISIBLE.test(character) && !LAYOUT.test(character);
 }
 
 function dropInvisible(text: string): string {
   let cleaned = "";
   let previous = "";
-  for (const sign of text) {
-    if (isInvisible(sign) && !isJoinedSign(previous, sign)) continue;
-    cleaned += sign;
-    previous = sign;
+  for (const character of text) {
+    if (isInvisible(character) && !isJoinedCharacter(previous, character)) continue;
+    cleaned += character;
+    previous = character;
   }
   return cleaned;
 }
 
 /**
- * Whether an invisible sign changes how the sign before it looks. Joiners spell words in Persian,
- * Hindi, Sinhala and others, variants of a sign are used in names in Japanese, and emoji and flags
- * are made of several signs. European words have none of these.
+ * Whether an invisible character changes how the character before it looks. Joiners spell words in Persian,
+ * Hindi, Sinhala and others, variants of a character are used in names in Japanese, and emoji and flags
+ * are made of several characters. European words have none of these.
  */
-function isJoinedSign(previous: string, sign: string): boolean {
-  if (TAG.test(sign)) return previous === BLACK_FLAG || TAG.test(previous);
-  if (!JOINER_OR_VARIANT.test(sign)) return false;
+function isJoinedCharacter(previous: string, character: string): boolean {
+  if (TAG.test(character)) return previous === BLACK_FLAG || TAG.test(previous);
+  if (!JOINER_OR_VARIANT.test(character)) return false;
   return EMOJI.test(previous) || (LETTER.test(previous) && !EUROPEAN.test(previous));
 }
 

@@ -7,7 +7,7 @@ import { CompactHeader } from "~/components/layout/compact-header";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderActions } from "~/components/order/order-actions";
-import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { AfterCheckoutPage } from "~/components/checkout/after-checkout-page";
 import type { PageHandle } from "~/components/page/page-handle";
 import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { ErrorNote } from "~/components/ui/form-errors";
@@ -53,17 +53,17 @@ export default function OrderPaymentRoute() {
   const { order } = page;
   if (page.kind === "explained") {
     return (
-      <CheckoutPage title={t(`checkout.orderPayment.${page.heading}`)}>
+      <AfterCheckoutPage title={t(`checkout.orderPayment.${page.heading}`)}>
         <p className="lead">{t(page.why)}</p>
         <OrderSummary order={order} />
-      </CheckoutPage>
+      </AfterCheckoutPage>
     );
   }
   const hint = page.walletNames.length > 0 && (
     <p className="note">{t("checkout.why.wallets", { names: page.walletNames.join(" / ") })}</p>
   );
   return (
-    <CheckoutPage
+    <AfterCheckoutPage
       title={page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}
       beside={
         <>
@@ -118,6 +118,6 @@ export default function OrderPaymentRoute() {
           hint
         )}
       </div>
-    </CheckoutPage>
+    </AfterCheckoutPage>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PROVIDER_LOOK } from "~/components/card/provider-look";
-import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { AfterCheckoutPage } from "~/components/checkout/after-checkout-page";
 import { CompactFooter } from "~/components/layout/compact-footer";
 import { CompactHeader } from "~/components/layout/compact-header";
 import type { PageHandle } from "~/components/page/page-handle";
@@ -30,24 +30,24 @@ export default function ConfirmRoute() {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = (address: string) => location.replace(address);
-    import("~/components/express/challenge.client")
+    import("~/components/payment/challenge.client")
       .then(({ openChallenge }) => node.current && openChallenge(node.current, challenge, leave))
-      .catch(() => leave(challenge.paths.otherWay));
+      .catch(() => leave(challenge.paths.otherMethod));
   }, [challenge]);
   const { isCode } = challenge;
   return (
-    <CheckoutPage title={t(isCode ? "checkout.code.title" : "checkout.confirm.title")}>
+    <AfterCheckoutPage title={t(isCode ? "checkout.code.title" : "checkout.confirm.title")}>
       <p className="lead">{t(isCode ? "checkout.code.lead" : "checkout.confirm.lead")}</p>
       <p className="note scripting:hidden" data-testid="without-scripts">
         {t(isCode ? "checkout.code.withoutScripts" : "checkout.confirm.withoutScripts")}
       </p>
       <div ref={node} className={isCode ? CODE : BANK} data-testid="challenge" data-now="" />
       <p>
-        <a href={challenge.paths.otherWay} className={toButtonClasses({ look: "text" })}>
-          {t("checkout.confirm.otherWay")}
+        <a href={challenge.paths.otherMethod} className={toButtonClasses({ look: "text" })}>
+          {t("checkout.confirm.otherMethod")}
         </a>
       </p>
-    </CheckoutPage>
+    </AfterCheckoutPage>
   );
 }
 

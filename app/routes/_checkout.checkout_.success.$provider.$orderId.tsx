@@ -6,7 +6,7 @@ import { NextSteps } from "~/components/checkout/next-steps";
 import { OrderContents, OrderDetails, OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { ButtonLink } from "~/components/ui/button";
-import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { AfterCheckoutPage } from "~/components/checkout/after-checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
@@ -98,7 +98,7 @@ export default function SuccessRoute() {
   const form = useRefusedForm();
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
-    <CheckoutPage
+    <AfterCheckoutPage
       title={t("checkout.success.title")}
       beside={
         (offer && <AccountOffer email={offer.email} form={form} />) ??
@@ -127,7 +127,7 @@ export default function SuccessRoute() {
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <NextSteps order={order} />}
       {order && (isCustomer ? <OrderContents order={order} /> : <OrderSummary order={order} />)}
-    </CheckoutPage>
+    </AfterCheckoutPage>
   );
 }
 

@@ -21,7 +21,7 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
-async function productOf({ request, context: { shop } }: Arguments) {
+async function requireReviewedProduct({ request, context: { shop } }: Arguments) {
   await requireCustomer(shop, request);
   const product = await findReviewedProduct(
     shop,
@@ -36,7 +36,7 @@ async function productOf({ request, context: { shop } }: Arguments) {
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = args.context;
-  const product = await productOf(args);
+  const product = await requireReviewedProduct(args);
   const isClosed = await areReviewsClosed(shop, product.parentId ?? product.id);
   return {
     title: formatPageTitle(shop, "reviews.write"),
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop } = args.context;
-  const product = await productOf(args);
+  const product = await requireReviewedProduct(args);
   const result = await submitReview(shop, product, await args.request.formData());
   return respond(shop, result, { to: `${buildProductPath(product)}#reviews` });
 }

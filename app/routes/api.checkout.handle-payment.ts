@@ -51,13 +51,13 @@ export const { action, loader } = createApiAction({
     const started = await handlePayment(shop, input);
     if (started.status === "error") return toApiError(502, getErrorCode(started));
     // If a 3-D Secure challenge comes first, its page redirects to this address afterwards.
-    const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
+    const url = toExternalUrl(started.data.redirectUrl, shop.channel.origin);
     if (url) rememberPayment(shop, input.orderId, url);
     return toJsonResponse(started.data);
   },
 });
 
-function elsewhere(address: string | null, origin: string): URL | null {
+function toExternalUrl(address: string | null, origin: string): URL | null {
   const url = address !== null && URL.canParse(address) ? new URL(address) : null;
   return url && url.origin !== origin ? url : null;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { toWalletAmount } from "~/domain/checkout/wallet";
+import { LONGEST } from "~/domain/field-lengths";
 import { cleanText } from "~/domain/typed-text";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
-import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
 import {
   findPlacedOrder,
@@ -15,7 +15,11 @@ import { createApiAction, toJsonResponse } from "~/services/platform/http/own-ap
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const schema = z.object({
-  customerComment: z.string().transform(cleanText).pipe(z.string().max(COMMENT_MAXIMUM)).nullish(),
+  customerComment: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(LONGEST.orderComment))
+    .nullish(),
   /** the total that the wallet's sheet has shown as final */
   amount: z.object({ value: z.int(), currency: z.string() }).optional(),
   again: z.boolean().optional(),
@@ -46,8 +50,8 @@ async function place(
   shop: Shop,
   { customerComment, amount }: Input,
 ): Promise<OrderResult | "amount-changed" | "has-downloads"> {
-  const joined = await pendingOrder(shop);
-  if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
+  const pending = await pendingOrder(shop);
+  if (pending?.kind === "placed" || pending?.reason === "unavailable") return pending;
   const cart = await loadCartEntity(shop);
   const now = cart.data ? toWalletAmount(cart.data.total, shop.channel.currency) : null;
   if (amount && (now?.value !== amount.value || now.currency !== amount.currency))

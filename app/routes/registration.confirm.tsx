@@ -28,7 +28,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       hash: searchParams.get("hash") ?? "",
       ...(redirectTo && { redirectTo }),
     },
-    isOfPurchase: isOfPurchase(redirectTo),
+    isPurchase: isOfPurchase(redirectTo),
     texts: getAreaTexts(shop.channel.lang, "account"),
     title: formatPageTitle(
       shop,
@@ -45,7 +45,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 }
 
 export default function ConfirmRegistrationRoute() {
-  const { fields, isOfPurchase, texts } = useLoaderData<typeof loader>();
+  const { fields, isPurchase, texts } = useLoaderData<typeof loader>();
   const form = useRefusedForm();
   return (
     <AreaMessages texts={texts}>
@@ -53,7 +53,7 @@ export default function ConfirmRegistrationRoute() {
         <LinkConfirmation
           form={form}
           fields={fields}
-          texts={isOfPurchase ? "account.confirmBuyer" : "account.confirm"}
+          texts={isPurchase ? "account.confirmBuyer" : "account.confirm"}
         />
       </AccountColumn>
     </AreaMessages>

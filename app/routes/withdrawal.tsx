@@ -36,7 +36,9 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const result = await submitWithdrawal(shop, await request.formData());
   const step = result.status === "accepted" ? result.data : null;
   if (step?.step === "articles") return redirect(step.href, 303);
-  return respond(shop, result, { code: step?.step === "confirm" ? step.code : undefined });
+  return respond(shop, result, {
+    failedStatus: step?.step === "confirm" ? step.failedStatus : undefined,
+  });
 }
 
 /** The choice of an order leads to another page. */

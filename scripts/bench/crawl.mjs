@@ -26,7 +26,7 @@ export async function measureCrawl(
   for (let at = 0; at < addresses; at += AT_ONCE) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, offset) =>
-        fetchCompressed(new URL(addressOf(at + offset, products), BASE)),
+        fetchCompressed(new URL(buildAddress(at + offset, products), BASE)),
       ),
     );
     failures += answers.filter(({ status }) => !EXPECTED.has(status)).length;
@@ -45,7 +45,7 @@ export async function measureCrawl(
 }
 
 /** A unique address for each number. */
-function addressOf(/** @type {number} */ number, /** @type {string[]} */ products) {
+function buildAddress(/** @type {number} */ number, /** @type {string[]} */ products) {
   const nth = Math.floor(number / 4);
   const prices = `min-price=${nth % 20}&max-price=${100 + Math.floor(nth / 20)}`;
   const kinds = [

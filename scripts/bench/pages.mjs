@@ -10,6 +10,6 @@ const DEMO = [
 ];
 
 /** @param {string | undefined} paths of another shop, comma-separated */
-export function pagesOf(paths) {
+export function listPages(paths) {
   return paths ? paths.split(",").map((path) => ({ name: path, path })) : DEMO;
 }

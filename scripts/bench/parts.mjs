@@ -101,7 +101,7 @@ export async function measureLighthouse(
         `Lighthouse: ${name}: ${scores.join(", ")}, LCP ${Math.round(lcp)} ms, blocking ${Math.round(tbt)} ms`,
       );
     } catch (error) {
-      report.words(`Not measured: ${name}. ${reasonOf(error)}`);
+      report.words(`Not measured: ${name}. ${toReason(error)}`);
     }
   }
   report.table(
@@ -120,7 +120,7 @@ export async function measureLighthouse(
 }
 
 /** The command's last output line, else how it ended. */
-function reasonOf(/** @type {unknown} */ error) {
+function toReason(/** @type {unknown} */ error) {
   const lastLine =
     error instanceof Error && "stderr" in error
       ? String(error.stderr).trim().split("\n").at(-1)
@@ -223,8 +223,8 @@ export async function measureCalls(
   const rows = [];
   for (const { name, path } of pages) {
     say(`Backend calls: ${name} …`);
-    const one = await callsOf(proxy, path, 1);
-    const many = await callsOf(proxy, path, STAMPEDE);
+    const one = await countCalls(proxy, path, 1);
+    const many = await countCalls(proxy, path, STAMPEDE);
     rows.push([name, `${one.length} / 4`, `${inARow(one)} / 2`, many.length]);
   }
   report.section(
@@ -234,7 +234,7 @@ export async function measureCalls(
   report.table(["page", "calls", "in sequence", `${STAMPEDE} at once`], rows);
 }
 
-async function callsOf(
+async function countCalls(
   /** @type {Proxy} */ proxy,
   /** @type {string} */ path,
   /** @type {number} */ times,

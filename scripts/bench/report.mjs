@@ -35,10 +35,10 @@ export function createReport() {
 export function renewed(report, measured, { isWhole }) {
   const [head = "", ...sections] = report.split(/^(?=## )/m);
   const [newHead = "", ...fresh] = measured.split(/^(?=## )/m);
-  const titleOf = (/** @type {string} */ section) => section.split("\n", 1)[0];
+  const getTitle = (/** @type {string} */ section) => section.split("\n", 1)[0];
   let last = -1;
   for (const section of fresh) {
-    const at = sections.findIndex((known) => titleOf(known) === titleOf(section));
+    const at = sections.findIndex((known) => getTitle(known) === getTitle(section));
     last = at < 0 ? last + 1 : at;
     sections.splice(last, at < 0 ? 0 : 1, `${section.trimEnd()}\n\n`);
   }

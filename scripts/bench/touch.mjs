@@ -66,17 +66,17 @@ const WATCH = `(() => {
     if (!seen.opened && isOpen()) seen.opened = now;
     if (!seen.announced && isAnnounced()) seen.announced = now;
   };
-  const styleOf = (control) => { const { opacity, color, backgroundColor, borderColor, boxShadow, transform } = getComputedStyle(control); return [opacity, color, backgroundColor, borderColor, boxShadow, transform].join(); };
+  const readStyle = (control) => { const { opacity, color, backgroundColor, borderColor, boxShadow, transform } = getComputedStyle(control); return [opacity, color, backgroundColor, borderColor, boxShadow, transform].join(); };
   const waitForPress = (control, before) => {
     if (seen.acknowledged) return;
-    if (styleOf(control) !== before) seen.acknowledged = present();
+    if (readStyle(control) !== before) seen.acknowledged = present();
     else requestAnimationFrame(() => waitForPress(control, before));
   };
   addEventListener("touchstart", ({ target }) => {
     seen.at ||= present();
     const control = target.closest("a, button, label, summary");
     if (!control) return;
-    const before = styleOf(control);
+    const before = readStyle(control);
     requestAnimationFrame(() => waitForPress(control, before));
   }, { capture: true, passive: true });
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -114,7 +114,7 @@ const CENTRE = `(selector) => {
  * The value of an expression in the phone's page; null during a navigation. Playwright's own
  * methods inject scripts that a slow processor compiles for half a second.
  */
-async function valueOf(/** @type {Phone} */ { session }, /** @type {string} */ expression) {
+async function evaluate(/** @type {Phone} */ { session }, /** @type {string} */ expression) {
   const answer = await session
     .send("Runtime.evaluate", { expression, returnByValue: true })
     .catch(() => null);
@@ -123,7 +123,7 @@ async function valueOf(/** @type {Phone} */ { session }, /** @type {string} */ e
 
 /** Taps the first visible match. @returns when, in ms since 1970; null without a match */
 async function tap(/** @type {Phone} */ phone, /** @type {string} */ selector) {
-  const centre = () => valueOf(phone, `(${CENTRE})(${JSON.stringify(selector)})`);
+  const centre = () => evaluate(phone, `(${CENTRE})(${JSON.stringify(selector)})`);
   let place = await centre();
   if (!place) return null;
   if (!place.isInView) {
@@ -158,7 +158,7 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
     page.on("request", (request) => request.isNavigationRequest() && (leftAt ||= Date.now()));
     const at = await tap(phone, selector);
     if (at === null) return null;
-    const read = () => valueOf(phone, "globalThis.touched");
+    const read = () => evaluate(phone, "globalThis.touched");
     const until = Date.now() + AT_MOST_MS;
     let state = null;
     let acknowledged = 0;
@@ -191,7 +191,7 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
 async function firstPaint(/** @type {Phone} */ phone, /** @type {number} */ after) {
   const painted = `performance.timeOrigin > ${after} && performance.timeOrigin + performance.getEntriesByName("first-contentful-paint")[0]?.startTime`;
   while (Date.now() < after + AT_MOST_MS) {
-    const at = Number(await valueOf(phone, painted));
+    const at = Number(await evaluate(phone, painted));
     if (at) return at;
     await phone.page.waitForTimeout(BETWEEN_LOOKS_MS);
   }
@@ -212,11 +212,11 @@ async function longestTask(
   try {
     await page.goto(url.href, { waitUntil: "load" });
     const until = Date.now() + UNTOUCHED_MS;
-    const isAwake = () => valueOf(phone, "document.documentElement.hasAttribute('data-hydrated')");
+    const isAwake = () => evaluate(phone, "document.documentElement.hasAttribute('data-hydrated')");
     while (Date.now() < until && !(await isAwake()))
       await page.waitForTimeout(5 * BETWEEN_LOOKS_MS);
     await page.waitForTimeout(Math.min(AFTER_SCRIPTS_MS, Math.max(0, until - Date.now())));
-    return Number(await valueOf(phone, "globalThis.touched.longest"));
+    return Number(await evaluate(phone, "globalThis.touched.longest"));
   } finally {
     await context.close();
   }
@@ -237,7 +237,7 @@ async function slowestInteraction(
   let slowest = 0;
   const keep = async (pause = BETWEEN_TAPS_MS) => {
     await page.waitForTimeout(pause);
-    slowest = Math.max(slowest, Number(await valueOf(phone, "globalThis.touched.slowest")));
+    slowest = Math.max(slowest, Number(await evaluate(phone, "globalThis.touched.slowest")));
   };
   try {
     await page.goto(listing.href, { waitUntil: "load" });

@@ -62,7 +62,7 @@ export async function visit(browser, url, { savesData = false } = {}) {
     let requests = 0;
     let pictures = 0;
     network.on("Network.responseReceived", ({ requestId, type, response }) =>
-      kinds.set(requestId, kindOf(type, response.mimeType)),
+      kinds.set(requestId, getKind(type, response.mimeType)),
     );
     network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? "other";
@@ -131,7 +131,7 @@ function noBytes() {
 }
 
 /** Prefetched files have no resource type, only a MIME type. @returns {keyof Bytes} */
-function kindOf(/** @type {string} */ type, /** @type {string} */ mimeType) {
+function getKind(/** @type {string} */ type, /** @type {string} */ mimeType) {
   const kind = type.toLowerCase();
   if (/javascript/.test(mimeType)) return "script";
   return kind === "document" || kind === "stylesheet" || kind === "font" || kind === "image"

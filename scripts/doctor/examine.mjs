@@ -4,7 +4,7 @@ import { extraFindings } from "./checks/extras.mjs";
 import { pageFindings } from "./checks/pages.mjs";
 import { accountFindings, sellingFindings } from "./checks/selling.mjs";
 import { wrong } from "./findings.mjs";
-import { elementsOf, storeApi } from "./store-api.mjs";
+import { getElements, storeApi } from "./store-api.mjs";
 
 /**
  * Checks each channel of the configured Shopware, without changing anything there.
@@ -35,7 +35,7 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
     api("GET", "_info/openapi3.json"),
     api("POST", "payment-method", { limit: 100 }),
   ]);
-  const payments = elementsOf(methods);
+  const payments = getElements(methods);
   const examined = {
     api,
     channel,

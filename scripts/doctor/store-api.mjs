@@ -41,7 +41,7 @@ export function storeApi(endpoint, { accessKey, languageId }) {
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
     });
     const text = await response.text();
-    const parsed = parsedOf(text);
+    const parsed = parseBody(text);
     const given = response.headers.get("date");
     const leadsTo = new URL(response.headers.get("location") ?? "/", endpoint).origin;
     return {
@@ -58,15 +58,15 @@ const PAGE = 100;
 const PAGES = 5;
 
 /** All elements of a list, page after page. @returns {Promise<any[]>} */
-export async function allOf(/** @type {StoreApi} */ api, /** @type {string} */ path) {
+export async function readAll(/** @type {StoreApi} */ api, /** @type {string} */ path) {
   /** @type {any[]} */
   const all = [];
   for (let page = 1; page <= PAGES && all.length === (page - 1) * PAGE; page += 1)
-    all.push(...elementsOf(await api("POST", path, { page, limit: PAGE })));
+    all.push(...getElements(await api("POST", path, { page, limit: PAGE })));
   return all;
 }
 
-function parsedOf(/** @type {string} */ text) {
+function parseBody(/** @type {string} */ text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -75,6 +75,6 @@ function parsedOf(/** @type {string} */ text) {
 }
 
 /** The elements of a list; [] without an answer. @returns {any[]} */
-export function elementsOf(/** @type {Answer} */ { body }) {
+export function getElements(/** @type {Answer} */ { body }) {
   return Array.isArray(body?.elements) ? body.elements : [];
 }

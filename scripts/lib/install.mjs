@@ -61,12 +61,12 @@ export function areInstalled(extent, folder = ".") {
     return Object.keys({ ...dependencies, ...(extent !== "built" && devDependencies) });
   });
   const isAsLocked = (/** @type {string} */ place) =>
-    !locked[place] || contentOf(locked[place]) === contentOf(installed[place]);
+    !locked[place] || getContent(locked[place]) === getContent(installed[place]);
   return (
     named.every((name) => existsSync(path.join(folder, "node_modules", name))) &&
     Object.keys(installed).every(isAsLocked)
   );
 }
 
-const contentOf = (/** @type {Packages[string] | undefined} */ { version, integrity } = {}) =>
+const getContent = (/** @type {Packages[string] | undefined} */ { version, integrity } = {}) =>
   `${version} ${integrity}`;

@@ -55,30 +55,30 @@ const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
  */
 export async function joinScripts(folder, assets) {
   const { rollup } = await import("rollup");
-  const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
+  const toFile = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
   const modules = [
     assets.entry.module,
     ...Object.values(assets.routes).map((route) => route.module),
   ];
-  const nameOf = (/** @type {string} */ url) =>
+  const toName = (/** @type {string} */ url) =>
     url.slice(PUBLIC_PATH.length).replace(COMPILED_HASH, "").replace(/\.js$/, "");
-  const entry = fileOf(assets.entry.module);
-  const root = fileOf(assets.routes.root?.module ?? "");
+  const entry = toFile(assets.entry.module);
+  const root = toFile(assets.routes.root?.module ?? "");
 
   const bundle = await rollup({
-    input: Object.fromEntries(modules.map((url) => [nameOf(url), fileOf(url)])),
+    input: Object.fromEntries(modules.map((url) => [toName(url), toFile(url)])),
     // A kind's script may be its route's module, instead of another file that exports it again.
     preserveEntrySignatures: "allow-extension",
     // Scripts name each other by their public address.
     plugins: [
-      { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
+      { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? toFile(id) : null) },
     ],
   });
   const shared = readdirSync(path.join(folder, "_shared"));
   const sharedFile = (/** @type {string} */ file) => path.resolve(folder, "_shared", file);
   const kinds = Object.entries(KINDS).map(([kind, { route, part }]) => {
     // A page needs the scripts of its layout routes, too.
-    const modules = listWithParents(assets.routes, route).map(({ module }) => fileOf(module));
+    const modules = listWithParents(assets.routes, route).map(({ module }) => toFile(module));
     if (modules.length === 0) throw missing(kind, `route "${route}"`);
     if (!part) return { kind, files: modules };
     const script = shared.find((file) => file.replace(COMPILED_HASH, "") === `${part}.js`);
@@ -89,7 +89,7 @@ export async function joinScripts(folder, assets) {
   // The routes of these kinds are joined, too. The entry is not: it hydrates the page as soon as it
   // runs.
   const joinedRoutes = new Set(kinds.flatMap(({ files }) => files));
-  const entries = new Set(modules.map(fileOf).filter((file) => !joinedRoutes.has(file)));
+  const entries = new Set(modules.map(toFile).filter((file) => !joinedRoutes.has(file)));
   /** @type {Map<string, Set<string>>} */
   const reachedFrom = new Map();
   const { output } = await bundle.generate({
@@ -129,17 +129,17 @@ export async function joinScripts(folder, assets) {
       chunk.type === "chunk" ? [[PUBLIC_PATH + chunk.fileName, chunk]] : [],
     ),
   );
-  for (const [url, { code }] of chunks) writeFileSync(fileOf(url), code);
+  for (const [url, { code }] of chunks) writeFileSync(toFile(url), code);
 
   const urlOfModule = new Map(
     [...chunks].map(([url, { facadeModuleId }]) => [facadeModuleId, url]),
   );
-  const importsOf = (/** @type {string} */ url) =>
+  const listImports = (/** @type {string} */ url) =>
     chunks.get(url)?.imports.map((file) => PUBLIC_PATH + file) ?? [];
   const joined = (/** @type {{ module: string }} */ { module: compiled }) => {
-    const module = urlOfModule.get(fileOf(compiled)) ?? "";
+    const module = urlOfModule.get(toFile(compiled)) ?? "";
     // Sorted, the lists of the manifest are alike, and compressed well.
-    return { module, imports: [...closure(importsOf(module), importsOf)].sort() };
+    return { module, imports: [...closure(listImports(module), listImports)].sort() };
   };
   const joinedEntry = joined(assets.entry);
   // The entry's imports are on every page: a route does not list them again.
@@ -153,11 +153,11 @@ export async function joinScripts(folder, assets) {
   const lazyScripts = Object.fromEntries(
     [...chunks].flatMap(([url, { moduleIds }]) =>
       moduleIds
-        .map((id) => nameOf(PUBLIC_PATH + path.relative(path.resolve(folder), id)))
+        .map((id) => toName(PUBLIC_PATH + path.relative(path.resolve(folder), id)))
         .filter((name) => LAZY.test(name))
         .map((name) => [
           path.basename(name),
-          [...closure([url], importsOf)].filter((each) => !onEveryPage.has(each)),
+          [...closure([url], listImports)].filter((each) => !onEveryPage.has(each)),
         ]),
     ),
   );

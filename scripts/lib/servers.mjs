@@ -29,7 +29,7 @@ export function storefrontServer(env, { after } = {}) {
     args: ["build/index.js"],
     env,
     after,
-    readyUrl: readyUrlOf(env),
+    readyUrl: getReadyUrl(env),
   };
 }
 
@@ -40,11 +40,11 @@ export function developmentServer(/** @type {NodeJS.ProcessEnv} */ env) {
     command: "node",
     args: ["node_modules/@remix-run/dev/dist/cli.js", "dev"],
     env,
-    readyUrl: readyUrlOf(env),
+    readyUrl: getReadyUrl(env),
   };
 }
 
-const readyUrlOf = (/** @type {NodeJS.ProcessEnv} */ { PORT = "3000" }) =>
+const getReadyUrl = (/** @type {NodeJS.ProcessEnv} */ { PORT = "3000" }) =>
   `http://127.0.0.1:${PORT}/readyz`;
 
 /**

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { testBrowserExecutable } from "../lib/browser.mjs";
 import { newPerson } from "./people";
 import { expectThat, Skipped } from "./report";
-import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder } from "./sums";
+import { loadCart, comparePurchase, loadOrder, sumsOfCart, sumsOfOrder } from "./sums";
 import type { Trial } from "./trial";
 
 const ARGUMENTS = [
@@ -71,7 +71,7 @@ export async function browserFlow(trial: Trial): Promise<void> {
         await page.goto("/cart");
         comparePurchase(
           await seen(page),
-          sumsOfCart(await cartOf(trial, await token()), channel.currency),
+          sumsOfCart(await loadCart(trial, await token()), channel.currency),
           trial,
           "main",
         );
@@ -110,7 +110,7 @@ async function buy(trial: Trial, page: Page, token: () => Promise<string | null>
   leftBehind.orders.push({ id, buyer: { token: await token() } });
   comparePurchase(
     await seen(page),
-    sumsOfOrder(await orderOf(trial, id, await token()), channel.currency),
+    sumsOfOrder(await loadOrder(trial, id, await token()), channel.currency),
     trial,
     "[data-testid=order]",
   );

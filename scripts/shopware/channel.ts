@@ -73,10 +73,10 @@ export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
       limit: 100,
     }),
   ]);
-  const localeOf = (id: string) =>
+  const findLocale = (id: string) =>
     languages.elements.find((language) => language.id === id)?.locale?.code ?? null;
-  const domain = domainFor(context, wanted, localeOf);
-  const locale = wanted.locale ?? localeOf(domain.languageId) ?? "en-GB";
+  const domain = domainFor(context, wanted, findLocale);
+  const locale = wanted.locale ?? findLocale(domain.languageId) ?? "en-GB";
   const home = context.salesChannel.countryId;
   const country = countries.elements.find(({ id }) => id === home) ?? countries.elements[0];
   if (!country) throw new Error("The sales channel has no country.");
@@ -87,7 +87,7 @@ export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
     languageId: domain.languageId === context.salesChannel.languageId ? null : domain.languageId,
     country,
     countries: countries.elements,
-    payments: payments.elements.map(paymentOf),
+    payments: payments.elements.map(toPayment),
     shippings: shippings.elements.map(({ id, translated }) => ({ id, name: translated.name })),
   };
 }
@@ -99,7 +99,7 @@ export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
 function domainFor(
   { salesChannel }: Context,
   wanted: Wanted,
-  localeOf: (id: string) => string | null,
+  findLocale: (id: string) => string | null,
 ): { url: string; languageId: string } {
   const domains = (salesChannel.domains ?? []).filter(({ url }) => isOrigin(url));
   const named = wanted.url?.replace(/\/$/, "");
@@ -112,7 +112,7 @@ function domainFor(
   }
   const fitting = (fits: (domain: { languageId: string }) => boolean) => domains.find(fits);
   const found =
-    (wanted.locale && fitting(({ languageId }) => localeOf(languageId) === wanted.locale)) ||
+    (wanted.locale && fitting(({ languageId }) => findLocale(languageId) === wanted.locale)) ||
     fitting(({ languageId }) => languageId === salesChannel.languageId) ||
     domains[0];
   if (!found)
@@ -126,7 +126,7 @@ function isOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).pathname === "/";
 }
 
-function paymentOf({
+function toPayment({
   id,
   translated,
   technicalName,

@@ -7,13 +7,13 @@ export type Entries = Record<string, string | null>;
  * The fields that a browser sends for a form: the successful controls in the HTML, with the typed
  * values.
  */
-export function fieldsOf(
+export function listFields(
   form: HTMLElement,
   entries: Entries = {},
   button: HTMLElement | null = null,
 ): [string, string][] {
   const names = new Set<string>();
-  const fields = controlsOf(form)
+  const fields = listControls(form)
     .filter(({ tagName }) => FIELDS.includes(tagName))
     .flatMap((control): [string, string][] => {
       const name = control.getAttribute("name");
@@ -22,7 +22,7 @@ export function fieldsOf(
       names.add(name);
       const entry = entries[name];
       if (entry !== undefined) return isFirst && entry !== null ? [[name, entry]] : [];
-      return valueOf(control).map((value) => [name, value]);
+      return listValues(control).map((value) => [name, value]);
     });
   const missing = Object.keys(entries).filter((name) => !names.has(name));
   if (missing.length > 0) throw new Error(`the form has no field ${missing.join(", ")}`);
@@ -33,7 +33,7 @@ export function fieldsOf(
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 
 /** The controls of a form: those in it, and those elsewhere that name it. */
-function controlsOf(form: HTMLElement): HTMLElement[] {
+function listControls(form: HTMLElement): HTMLElement[] {
   const inside = form.querySelectorAll("input, select, textarea");
   if (!form.id) return inside;
   let root = form;
@@ -41,7 +41,7 @@ function controlsOf(form: HTMLElement): HTMLElement[] {
   return [...new Set([...inside, ...root.querySelectorAll(`[form="${form.id}"]`)])];
 }
 
-function valueOf(control: HTMLElement): string[] {
+function listValues(control: HTMLElement): string[] {
   if (control.tagName === "TEXTAREA") return [control.text];
   if (control.tagName === "SELECT") {
     const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");

@@ -1,7 +1,7 @@
 import { amountIn, amountsIn, toMinor } from "./money";
 import { expectThat } from "./report";
 import type { Trial } from "./trial";
-import { textsOf, type Page } from "./visitor";
+import { listTexts, type Page } from "./visitor";
 
 interface Tax {
   tax: number;
@@ -52,7 +52,7 @@ export function sumsOfCart(cart: Cart, currency: string): Sums {
     (sum, { shippingCosts }) => sum + toMinor(shippingCosts.totalPrice, currency),
     0,
   );
-  return sumsOf(
+  return readSums(
     cart.price,
     cart.lineItems,
     shipping,
@@ -62,7 +62,7 @@ export function sumsOfCart(cart: Cart, currency: string): Sums {
 }
 
 export function sumsOfOrder(order: Order, currency: string): Sums {
-  return sumsOf(
+  return readSums(
     order.price,
     order.lineItems,
     toMinor(order.shippingTotal, currency),
@@ -71,7 +71,7 @@ export function sumsOfOrder(order: Order, currency: string): Sums {
   );
 }
 
-function sumsOf(
+function readSums(
   price: PriceSums,
   lines: Line[],
   shipping: number,
@@ -116,7 +116,7 @@ export function comparePurchase(
   within = "",
 ): void {
   const { locale, currency } = channel;
-  const lines = textsOf(
+  const lines = listTexts(
     page,
     `${within} [data-testid=order-lines] [data-testid=order-price], ${within} [data-testid=cart-line] [data-testid=cart-line-total]`,
   );
@@ -125,7 +125,7 @@ export function comparePurchase(
     sorted(shown) === sorted(sums.lines),
     `the lines cost ${sorted(shown)}, in Shopware ${sorted(sums.lines)}`,
   );
-  const rows = textsOf(page, `${within} [data-testid=totals] dd`);
+  const rows = listTexts(page, `${within} [data-testid=totals] dd`);
   const amounts = rows.flatMap((text) => amountsIn(text, locale, currency));
   expectThat(
     amounts.includes(sums.total),
@@ -142,13 +142,13 @@ function sorted(amounts: number[]): string {
   return [...amounts].sort((a, b) => a - b).join(", ");
 }
 
-export function cartOf({ api }: Pick<Trial, "api">, token: string | null): Promise<Cart> {
+export function loadCart({ api }: Pick<Trial, "api">, token: string | null): Promise<Cart> {
   if (!token) throw new Error("the shop has given no context token");
   return api.get<Cart>("checkout/cart", token);
 }
 
 /** Shopware's order of the token's owner. */
-export async function orderOf(
+export async function loadOrder(
   { api }: Pick<Trial, "api">,
   id: string,
   token: string | null,

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { request } from "undici";
-import { fieldsOf, furtherEntries, type Entries } from "./form";
+import { listFields, furtherEntries, type Entries } from "./form";
 
 const MAXIMUM_REDIRECTS = 5;
 const TOKEN_COOKIE = /(?:^|-)sw-context-token$/;
@@ -59,7 +59,7 @@ export class Visitor {
       (button === undefined
         ? buttons[0]
         : buttons.find((each) => each.getAttribute("value") === button)) ?? null;
-    const sent = new URLSearchParams(fieldsOf(form, entries, pressed));
+    const sent = new URLSearchParams(listFields(form, entries, pressed));
     const action = decoded(form.getAttribute("action")) || page.path;
     if (form.getAttribute("method")?.toLowerCase() !== "post")
       return this.get(`${action.split("?")[0]}?${sent}`);
@@ -139,14 +139,14 @@ export function decoded(attribute: string | undefined): string {
   return (attribute ?? "").replaceAll("&amp;", "&");
 }
 
-export function textsOf(page: Page, selector: string): string[] {
+export function listTexts(page: Page, selector: string): string[] {
   return page.root
     .querySelectorAll(selector)
     .map((element) => element.text.replace(/\s+/g, " ").trim());
 }
 
 /** Link targets within a part of a page, without duplicates. */
-export function linksOf(page: Page, selector: string): string[] {
+export function listLinks(page: Page, selector: string): string[] {
   return [
     ...new Set(
       page.root.querySelectorAll(selector).map((link) => decoded(link.getAttribute("href"))),
@@ -155,8 +155,8 @@ export function linksOf(page: Page, selector: string): string[] {
 }
 
 /** The errors that a page shows for a form. */
-export function problemsOf(page: Page): string {
-  return textsOf(
+export function describeProblems(page: Page): string {
+  return listTexts(
     page,
     "[data-testid=error-summary] li, [data-testid=field-error], [data-testid=cart-warnings] li, [role=alert]",
   ).join(" / ");

@@ -87,7 +87,7 @@ interface SharedPagesOptions {
 export function createSharedPages({ build, config, pages, gate }: SharedPagesOptions): SharedPages {
   const lifetime: Lifetime = { ...DOCUMENT_LIFETIME, fresh: config.documentSeconds };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
-  const routeOf = getRouteFinder(build.routes);
+  const findRoute = getRouteFinder(build.routes);
   createGauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   createGauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
@@ -107,7 +107,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
     const cookies = shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
-      shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");
+      shop.log.warn({ route: findRoute(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
     return toCachedDocument(response, nonce, {
@@ -135,7 +135,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       if (config.documentSeconds === 0 || !isRead(request.method)) return null;
       const url = new URL(request.url);
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
-      const route = routeOf(url.pathname);
+      const route = findRoute(url.pathname);
       const forAll = isSharedDataRequest(route, url);
       const cookieClass = forAll ? "" : toCookieClass(request.headers.get("Cookie"), route);
       if (cookieClass === null) return null;

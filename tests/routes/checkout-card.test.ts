@@ -243,7 +243,7 @@ describe("§8.5 a card typed in the checkout", () => {
   it("the bag changed meanwhile: the new total first, and no payment", async () => {
     const { shopper, review } = await atReview();
     const fields = buyingByCard(review, await typeCard(TEST_CARDS.authorised));
-    const page = await shopper.submit("/checkout", { ...fields, seen: "other.other" });
+    const page = await shopper.submit("/checkout", { ...fields, reviewDigest: "other.other" });
     expect(page.path).toMatch(/^\/checkout/);
     expect(await ordersOf(shopper)).toEqual([]);
   });

@@ -137,7 +137,7 @@ describe("§8.2 whichever call of a purchase fails: words, and no order or a pay
       await step("buys", (as) => as.post("/checkout", wish));
       // The shopper tries again; if the order exists, this leads to it.
       const now = await shopper.get("/checkout");
-      const again = now.html.includes('name="seen"') ? buying(now, "Invoice") : wish;
+      const again = now.html.includes('name="reviewDigest"') ? buying(now, "Invoice") : wish;
       const bought = await shopper.post("/checkout", again);
       expect(bought.location).toMatch(/^\/checkout\/(success\/adyen|order-payment)\/[0-9a-f]{32}$/);
       await step("is thanked", (as) => as.get(bought.location!));

@@ -260,7 +260,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     ]).toEqual([true, "Ring twice"]);
     const unseen = await buyer.submit("/checkout", {
       ...buying(updated, "Invoice"),
-      seen: "something else",
+      reviewDigest: "something else",
     });
     expect([unseen.path, ticked(unseen.html, "terms")]).toEqual(["/checkout", true]);
     expect(ticked((await atReview()).review.html, "terms")).toBe(false);

@@ -262,7 +262,7 @@ describe("§4.5 payment without redirect: invoice, in advance, cash on delivery 
       expect((await shopper.get(`/checkout/order-payment/${order!.id}`)).location).toBe(
         thanks.path,
       );
-      expect((await shopper.get("/checkout")).html).not.toContain('name="seen"');
+      expect((await shopper.get("/checkout")).html).not.toContain('name="reviewDigest"');
     },
   );
 

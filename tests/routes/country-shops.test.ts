@@ -14,7 +14,12 @@ import { IS_LONG } from "../support/routes/long";
 
 /** The services over HTTP, with the embedded backend and their own caches. */
 const runtime: Runtime = {
-  config: readConfig({ ...environment(), NODE_ENV: "production" }),
+  config: readConfig({
+    ...environment(),
+    NODE_ENV: "production",
+    // Another figure than Shopware's delivery prices name.
+    CHANNEL_GB_SHIPPING_FREE_FROM: "999",
+  }),
   log: pino({ level: "silent" }),
   processState: new State(),
 };
@@ -27,6 +32,18 @@ const flat = (items: MenuItem[]): MenuItem[] =>
 const at = (path: string, channel: Channel) => new URL(path, channel.origin);
 
 beforeAll(() => warmLayouts(runtime));
+
+it("§9.14 a product's page says by Shopware's prices from when delivery is free, as the cart does", async () => {
+  const page = await loadByPath(
+    openPublic(),
+    at("/Ronn-stoneware-vase/10341", runtime.config.channels[0]!),
+  );
+  expect(page).toMatchObject({ kind: "product" });
+  expect(page.kind === "product" && page.facts.terms[0]).toEqual({
+    key: "product.terms.deliveryFreeFrom",
+    params: { price: "£3.95", from: "£50" },
+  });
+});
 
 describe("every country's shop", () => {
   it.each([0, 1, 2, 3])(

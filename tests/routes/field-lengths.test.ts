@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
@@ -72,6 +73,13 @@ describe("values that Shopware cannot store are refused at their field, without 
       ...longest,
     });
     expect([opened.status, opened.location]).toEqual([303, "/account"]);
+  });
+
+  it("a field's own limit is the shop's: no promotion code is cut off while it is typed", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const field = parse((await shopper.get("/cart")).html).querySelector("#code");
+    expect(field?.getAttribute("maxlength")).toBe(String(LONGEST.promotionCode));
   });
 
   it("the profile's names have the limits of an address", async () => {

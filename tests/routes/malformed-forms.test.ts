@@ -54,7 +54,7 @@ const NAMES = [
   "returnTo",
   "revocation",
   "salutationId",
-  "seen",
+  "reviewDigest",
   "separate",
   "shippingAddressId",
   "shippingMethodId",
@@ -157,7 +157,7 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
       }
   });
 
-  const signs = encodeURIComponent("\u0000\uFFFF\u202E\u200B😀\r\nSet-Cookie: a=b");
+  const characters = encodeURIComponent("\u0000\uFFFF\u202E\u200B😀\r\nSet-Cookie: a=b");
   const zalgo = encodeURIComponent(`e${"\u0301".repeat(2_000)}`);
   const everyField = (...values: string[]) =>
     values.flatMap((value) => NAMES.map((name) => `${name}=${value}`)).join("&");
@@ -165,7 +165,7 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
     ["nothing", ""],
     ["names twice", everyField("1", "b")],
     ["names a hundred times", "productId=a&".repeat(100) + "email=a@example.com&".repeat(100)],
-    ["signs of every kind", everyField(signs)],
+    ["characters of every kind", everyField(characters)],
     [
       "a letter with two thousand accents",
       `${everyField("a")}&${["email", "name", "code", "comment"].map((name) => `${name}=${zalgo}`).join("&")}`,

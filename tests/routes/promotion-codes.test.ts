@@ -93,7 +93,7 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
       typed(alone, { intent: "add-code", code: "WELCOME10" }),
     );
     expect(summaryOf(beside)[0]?.text).toBe(
-      t("cart.notice.codeBeside", { code: "WELCOME10", other: "JUSTYOU25" }),
+      t("cart.notice.codeNotCombinable", { code: "WELCOME10", other: "JUSTYOU25" }),
     );
   });
 });

@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCatalogue } from "../../scripts/shopware/catalogue";
 import { newsletter } from "../../scripts/shopware/flows/newsletter";
-import { fieldsOf, furtherEntries } from "../../scripts/shopware/form";
+import { listFields, furtherEntries } from "../../scripts/shopware/form";
 import { amountsIn, toMinor } from "../../scripts/shopware/money";
 import { Report } from "../../scripts/shopware/report";
 import { StoreApi } from "../../scripts/shopware/store-api";
@@ -112,14 +112,14 @@ describe("the suite for any Shopware reads what stands on a page", () => {
        <button name="intent" value="go"></button></form>`,
     );
     const button = form.querySelector("button");
-    expect(fieldsOf(form, { b: "x", c: "on" }, button)).toEqual([
+    expect(listFields(form, { b: "x", c: "on" }, button)).toEqual([
       ["a", "1"],
       ["b", "x"],
       ["c", "on"],
       ["d", "q"],
       ["intent", "go"],
     ]);
-    expect(() => fieldsOf(form, { missing: "1" })).toThrow("the form has no field missing");
+    expect(() => listFields(form, { missing: "1" })).toThrow("the form has no field missing");
   });
 });
 

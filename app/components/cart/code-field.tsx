@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, RefObject } from "react";
 import { Button, toButtonClasses } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
+import { LONGEST } from "~/domain/field-lengths";
 import type { CartView } from "~/services/cart/cart.view.server";
 
 interface AppliedCodeProps extends ComponentProps<"button"> {
@@ -74,7 +75,7 @@ export function CodeField({ label, error, children, ...attributes }: CodeFieldPr
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={100}
+          maxLength={LONGEST.promotionCode}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "code-error" : undefined}
         />{" "}

@@ -43,7 +43,7 @@ function NumberForm({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const field = useRef<HTMLInputElement>(null);
   const { id, name, min, max, step } = line;
-  const quantity = control.quantityOf(id);
+  const quantity = control.getQuantity(id);
   const [rejections, reject] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
   const isQuantity = ({ value, validity }: HTMLInputElement) => validity.valid && Number(value) > 0;
@@ -125,7 +125,7 @@ function NumberForm({ line, control }: QuantityProps) {
  */
 function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   const t = useMessages<"cart">();
-  const to = control.quantityOf(line.id) + by;
+  const to = control.getQuantity(line.id) + by;
   const removes = to < line.min;
   const icon = by < 0 ? "minus" : "plus";
   const lessLabel = removes ? "cart.removeNamed" : "cart.less";

@@ -32,7 +32,7 @@ export interface CartControl {
   lockedLine: string | null;
   problem: { lineId: string; text: string } | null;
   removed: RemovedLine | null;
-  quantityOf(lineId: string): number;
+  getQuantity(lineId: string): number;
   /** @param when "at-once": does not wait for a further change */
   setQuantity(line: CartLineView, quantity: number, when?: "at-once"): void;
   saveForLater(line: CartLineView): void;
@@ -71,7 +71,7 @@ export function useCart(loaded: CartView): CartControl {
     lockedLine: queue.attempt?.change.lineId ?? null,
     problem,
     removed,
-    quantityOf: (lineId) => getShownQuantity(queue, lineId),
+    getQuantity: (lineId) => getShownQuantity(queue, lineId),
     setQuantity: (line, quantity, when) =>
       change({ type: "changed", change: { lineId: line.id, quantity } }, when),
     saveForLater: ({ id: lineId, productId }) =>

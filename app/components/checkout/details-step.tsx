@@ -19,7 +19,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
   const separate = form ? form.values.separate === "on" : view.separate;
   return (
     <Step id="details" number={1} title={t("checkout.details")}>
-      <StepsAhead isSent={view.purchase.isSent} />
+      <StepsAhead hasDelivery={view.purchase.hasDelivery} />
       {view.mailSentTo !== null && <p>{t("checkout.mailSent", { email: view.mailSentTo })}</p>}
       {!view.canCancel && (
         <p className="note mb-4">
@@ -98,7 +98,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <Step id="details" number={1} title={t("checkout.book")}>
-      <StepsAhead isSent={view.purchase.isSent} />
+      <StepsAhead hasDelivery={view.purchase.hasDelivery} />
       <div className="max-w-order" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField

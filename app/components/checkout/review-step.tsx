@@ -8,6 +8,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField, useMending } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { ResultNotice } from "~/components/ui/result-notice";
+import { LONGEST } from "~/domain/field-lengths";
 import { STAY } from "~/domain/stay";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { ActionResultView, FormView } from "~/services/platform/http/types";
@@ -31,7 +32,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const isAccepted = (name: string, before: boolean) =>
     form ? form.values[name] === "on" : before;
   const toChoiceProps = (name: string) => ({ name, error: findError(name), onChange: choose });
-  const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
+  const { buyButton, submitOnce } = useSubmitOnce(view, { sending, updating });
   const isFree = view.unusedPayment !== null;
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
 
@@ -43,10 +44,10 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       noValidate
       className={COLUMNS}
       data-testid="checkout-columns"
-      onSubmit={buyOnce}
+      onSubmit={submitOnce}
     >
       <input type="hidden" name="key" value={view.key} />
-      <input type="hidden" name="seen" value={view.reviewDigest} />
+      <input type="hidden" name="reviewDigest" value={view.reviewDigest} />
       <div className={STEPS} data-testid="checkout-steps">
         {!missingConsent && <FormErrors form={form} flush />}
         <ResultNotice notice={problem} />
@@ -98,7 +99,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           form={form}
           initial={view.comment}
           rows={2}
-          maxLength={1_000}
+          maxLength={LONGEST.orderComment}
         />
         {view.revocation !== null && (
           <Acceptance
@@ -183,7 +184,7 @@ function useChosenMethods(view: ReviewStepView) {
  * The form is sent once. A press during an update waits for the chosen methods, and is dropped if
  * they have changed the purchase.
  */
-function useBuyOnce(
+function useSubmitOnce(
   { reviewDigest }: ReviewStepView,
   { sending, updating }: { sending: boolean; updating: boolean },
 ) {
@@ -196,13 +197,13 @@ function useBuyOnce(
     bought.current = null;
     if (isSame) buyButton.current?.click();
   }, [updating, reviewDigest]);
-  const buyOnce = (event: FormEvent<HTMLFormElement>) => {
+  const submitOnce = (event: FormEvent<HTMLFormElement>) => {
     if (!sending && !updating) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!sending && submitter === buyButton.current) bought.current = reviewDigest;
   };
-  return { buyButton, buyOnce };
+  return { buyButton, submitOnce };
 }
 
 /**

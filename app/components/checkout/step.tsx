@@ -54,12 +54,12 @@ export function Step({ id, number, title, isBeside = false, children }: StepProp
  * The names of the steps after the first, below its heading: there the shopper sees from the start
  * how many there are.
  *
- * @param isSent something is delivered
+ * @param hasDelivery something is delivered
  */
-export function StepsAhead({ isSent }: { isSent: boolean }) {
+export function StepsAhead({ hasDelivery }: { hasDelivery: boolean }) {
   const t = useMessages<"checkout">();
   const titles = [
-    ...(isSent ? [t("checkout.delivery")] : []),
+    ...(hasDelivery ? [t("checkout.delivery")] : []),
     t("checkout.payment"),
     t("checkout.order"),
   ];

@@ -1,3 +1,4 @@
+import { LONGEST } from "~/domain/field-lengths";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -22,7 +23,7 @@ export function WishlistFields({ form, initial }: WishlistFieldsProps) {
         label={t("wishlists.name")}
         hint={t("wishlists.nameHint")}
         initial={initial.name}
-        maxLength={255}
+        maxLength={LONGEST.text}
         autoComplete="off"
         required
       />

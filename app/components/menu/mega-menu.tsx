@@ -97,7 +97,7 @@ function findPanel(
 ): PanelItem | null {
   const panel = tree.find(({ id, children }) => id === item.id && children.length > 0);
   if (panel || item.id !== MORE) return panel ?? null;
-  const placeOf = (id: string) => items.find((entry) => entry.id === id)?.place;
+  const findPlace = (id: string) => items.find((entry) => entry.id === id)?.place;
   return {
     ...item,
     href: null,
@@ -105,7 +105,7 @@ function findPanel(
       .filter(({ id }) => !items.some((entry) => entry.id === id && !entry.place))
       .map((entry) => ({
         ...entry,
-        isNarrow: placeOf(entry.id) === "wide",
+        isNarrow: findPlace(entry.id) === "wide",
         children: entry.children.map((child) => ({ ...child, children: [] })),
       })),
   };

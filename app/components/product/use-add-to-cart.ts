@@ -24,12 +24,12 @@ export function useAddToCart() {
   const { state: progress, data, submit } = useFetcher<ActionResultView | FailedSubmission>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
-  const isSent = useRef(false);
+  const isSubmitting = useRef(false);
   const pressedAt = useRef(-DOUBLE_CLICK_MS);
   const notice = data === past ? null : data?.notice;
   const isDone = notice?.tone === "good";
   useEffect(() => {
-    if (progress !== "submitting") isSent.current = false;
+    if (progress !== "submitting") isSubmitting.current = false;
     // It may be tried again at once.
     if (data?.notice === null) pressedAt.current = -DOUBLE_CLICK_MS;
   }, [progress, data]);
@@ -50,8 +50,8 @@ export function useAddToCart() {
       event.preventDefault();
       // Adding is not safe to repeat: while a request is in progress the button does nothing, even
       // before the page shows it.
-      if (isSent.current || event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS) return;
-      isSent.current = true;
+      if (isSubmitting.current || event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS) return;
+      isSubmitting.current = true;
       pressedAt.current = event.timeStamp;
       setPast(data);
       const form = event.currentTarget;
@@ -61,7 +61,7 @@ export function useAddToCart() {
       loadRouteCode("cart", scripts).then(
         () => submit(fields, { method: "post", action: "/cart" }),
         () => {
-          isSent.current = false;
+          isSubmitting.current = false;
           if (navigator.onLine) HTMLFormElement.prototype.submit.call(form);
           else reportSubmissionFailure("lost");
         },

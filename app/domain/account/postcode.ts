@@ -45,5 +45,7 @@ export function formatPostcode(iso: string, typed: string): string {
   const toShape = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
   if (toShape(code) !== toShape(example.replace(/[ -]/g, ""))) return typed;
   const rest = [...code];
-  return [...example].map((sign) => (/[ -]/.test(sign) ? sign : rest.shift())).join("");
+  return [...example]
+    .map((character) => (/[ -]/.test(character) ? character : rest.shift()))
+    .join("");
 }

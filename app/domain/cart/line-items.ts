@@ -30,9 +30,11 @@ export function filterRealDeliveries<D extends { shippingCosts: { totalPrice: nu
   deliveries: D[],
   lines: readonly Goods[],
 ): D[] {
-  const isSent =
+  const hasDelivery =
     lines.every(isPromotion) || lines.some((line) => !isPromotion(line) && !line.isDownload);
-  return isSent ? deliveries : deliveries.filter(({ shippingCosts }) => shippingCosts?.totalPrice);
+  return hasDelivery
+    ? deliveries
+    : deliveries.filter(({ shippingCosts }) => shippingCosts?.totalPrice);
 }
 
 /** Behaviour §2.16: the chosen options of a variant as one text. */

@@ -18,7 +18,7 @@ interface CodeCart<Line extends CodeLine = CodeLine> {
 /** What has become of a code that the shopper has added to the cart. */
 type CodeDecision<Line> =
   /** as far as Shopware says why; `beside` is an exclusive promotion, which allows no other */
-  | { kind: "refused"; reason: "unknown" | "free" | "unfit" | "none" }
+  | { kind: "refused"; reason: "unknown" | "free" | "inapplicable" | "none" }
   | { kind: "refused"; reason: "exclusive"; beside: string }
   | { kind: "added" }
   /** an exclusive code has replaced other promotions; `line` is its own */
@@ -80,7 +80,7 @@ function explainRefusal(code: string, { errors, lines }: CodeCart): CodeDecision
   if (exclusive)
     return { kind: "refused", reason: "exclusive", beside: getPromotionName(exclusive) };
   const isKnown = has("promotion-not-eligible") || has("promotion-excluded");
-  return { kind: "refused", reason: isKnown ? "unfit" : "none" };
+  return { kind: "refused", reason: isKnown ? "inapplicable" : "none" };
 }
 
 /** The promotions that an exclusive code has replaced, by code or name. */

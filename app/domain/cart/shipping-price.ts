@@ -3,7 +3,7 @@
  * known only to Shopware.
  */
 const BY_PIECES = 1;
-const BY_VALUE = 2;
+export const BY_VALUE = 2;
 const BY_WEIGHT = 3;
 
 /** A tier of a shipping method's prices, amounts in major units. */
@@ -23,18 +23,6 @@ export interface Goods {
   value: number;
   /** in kilograms */
   weight: number;
-}
-
-/**
- * The value of goods from which a method is free, in major units; null if its tiers do not show it
- * (rules, weight, never free).
- */
-export function findFreeDeliveryMinimum(tiers: readonly ShippingTier[]): number | null {
-  if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE))
-    return null;
-  const highest = tiers.find(({ quantityEnd }) => quantityEnd === null);
-  if (!highest || highest.currencyPrice.length === 0) return null;
-  return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
 }
 
 interface ShippingCurrency {

@@ -1,5 +1,13 @@
 import { readClock, toMoment } from "~/domain/time-zone";
-import { type DeliverySpan, toDays, type Supply } from "./delivery";
+import {
+  countDaysUntilRestock,
+  type DeliverySpan,
+  type DeliveryUnit,
+  HOURS_OF_DAY,
+  isDeliveryUnit,
+  toDays,
+  type Supply,
+} from "./delivery";
 
 /** A day of the calendar, e.g. "2026-12-01". */
 export type Day = string;
@@ -30,7 +38,6 @@ export interface DateRange {
 }
 
 const DAY_MS = 86_400_000;
-const HOURS_OF_DAY = 24;
 
 /**
  * When everything arrives: the slowest item decides. As in Shopware, an item's own delivery time
@@ -60,7 +67,7 @@ function calculateItemDates(
 ) {
   const span = toKnownSpan(time) ?? toKnownSpan(method);
   if (!span) return null;
-  const start = pickLater(addDays(from, getRestockDays(supply, quantity)), releaseDay ?? from);
+  const start = pickLater(addDays(from, countRestockDays(supply, quantity)), releaseDay ?? from);
   return toDateRange(
     addSpan(start, span.min, span.unit, calendar),
     addSpan(start, span.max, span.unit, calendar),
@@ -68,9 +75,8 @@ function calculateItemDates(
 }
 
 /** Days until this quantity can be sent; 0: now, or not known. */
-function getRestockDays({ stock, restockDays: days }: Supply, quantity: number): number {
-  return stock !== null && stock < quantity ? Math.max(0, days ?? 0) : 0;
-}
+const countRestockDays = (supply: Supply, quantity: number): number =>
+  countDaysUntilRestock(supply, quantity) ?? 0;
 
 interface DatedMethod {
   time: DeliverySpan | null;
@@ -172,10 +178,11 @@ function wouldShopwareDate(
 ): boolean {
   const ranges = items.map(({ time, supply, quantity }) => {
     const span = toKnownSpan(time) ?? toKnownSpan(method);
-    const delay = getRestockDays(supply, quantity);
+    const delay = countRestockDays(supply, quantity);
+    if (!span) return null;
     const findDateAfter = (count: number) =>
-      addDays(addCalendarSpan(placed, count, span?.unit ?? ""), delay);
-    return span && toDateRange(findDateAfter(span.min), findDateAfter(span.max));
+      addDays(addCalendarSpan(placed, count, span.unit), delay);
+    return toDateRange(findDateAfter(span.min), findDateAfter(span.max));
   });
   if (ranges.length === 0 || !ranges.every((one) => one !== null)) return false;
   const { earliest, latest } = findSlowest(ranges) ?? dated;
@@ -250,26 +257,24 @@ const toDateRange = (earliest: Day, latest: Day): DateRange => ({
 });
 
 interface KnownSpan {
-  unit: string;
+  unit: DeliveryUnit;
   min: number;
   max: number;
 }
 
-const UNITS = ["hour", "day", "week", "month", "year"];
-
 function toKnownSpan(span: DeliverySpan | null): KnownSpan | null {
-  if (!span?.unit || span.max === null || !UNITS.includes(span.unit)) return null;
+  if (!span || span.max === null || !isDeliveryUnit(span.unit)) return null;
   return { unit: span.unit, min: Math.max(0, span.min ?? 0), max: Math.max(0, span.max) };
 }
 
-function addSpan(from: Day, count: number, unit: string, calendar: DeliveryCalendar): Day {
+function addSpan(from: Day, count: number, unit: DeliveryUnit, calendar: DeliveryCalendar): Day {
   if (unit === "day") return addWorkingDays(from, count, calendar);
   if (unit === "hour") return addWorkingDays(from, Math.ceil(count / HOURS_OF_DAY), calendar);
   return findDeliveryDay(addCalendarSpan(from, count, unit), calendar);
 }
 
 /** As Shopware counts. */
-function addCalendarSpan(from: Day, count: number, unit: string): Day {
+function addCalendarSpan(from: Day, count: number, unit: DeliveryUnit): Day {
   const date = new Date(from);
   if (unit === "month") date.setUTCMonth(date.getUTCMonth() + count);
   else if (unit === "year") date.setUTCFullYear(date.getUTCFullYear() + count);

@@ -4,7 +4,7 @@ export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stoc
 /** A delivery that takes at most so many days is fast (behaviour §4.16). */
 export const FAST_MAX_DAYS = 3;
 const IN_STOCK_MAX_DAYS = 14;
-const HOURS_OF_DAY = 24;
+export const HOURS_OF_DAY = 24;
 const IN_STOCK_MAX_WEEKS = 3;
 const BLACK_MAX_YEARS = 1;
 
@@ -49,20 +49,19 @@ export interface Supply {
   restockDays: number | null;
 }
 
-const DAYS_OF_UNIT: Readonly<Record<string, number>> = {
-  hour: 1 / 24,
-  day: 1,
-  week: 7,
-  month: 30,
-  year: 365,
-};
+/** Shopware's units of a delivery time, roughly in days. */
+const DAYS_OF_UNIT = { hour: 1 / HOURS_OF_DAY, day: 1, week: 7, month: 30, year: 365 };
+export type DeliveryUnit = keyof typeof DAYS_OF_UNIT;
 
-/** A delivery time in whole days; null if it is known only as a text. */
+/** Whether a delivery time in this unit can be counted; others are known only as a text. */
+export const isDeliveryUnit = (unit: string | null): unit is DeliveryUnit =>
+  unit !== null && Object.hasOwn(DAYS_OF_UNIT, unit);
+
+/** A delivery time roughly in whole days, as a duration; null if it is known only as a text. */
 export function toDays({ unit, min, max }: DeliverySpan): { min: number; max: number } | null {
-  const days = DAYS_OF_UNIT[unit ?? ""];
-  return days === undefined || max === null
-    ? null
-    : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
+  if (!isDeliveryUnit(unit) || max === null) return null;
+  const days = DAYS_OF_UNIT[unit];
+  return { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
 }
 
 /** Whether even the longest of a delivery time is short (behaviour §4.16). */

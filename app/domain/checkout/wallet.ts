@@ -1,3 +1,4 @@
+import { normaliseName, toEverydayName } from "~/domain/account/place-names";
 import { toMinor } from "~/domain/money";
 
 /** `{wallet-provider}` of the paths in behaviour §2.4 and §7.1. */
@@ -145,17 +146,6 @@ export interface WalletState {
 }
 
 /**
- * What the registry of states adds to a place's name, after a comma: "London, City of", "Bristol,
- * City of", "Durham, County".
- */
-const KIND_OF_PLACE = /, [a-z ]+$/;
-
-/** A state's everyday name, in lower case: "london" for "London, City of" (behaviour §5.5). */
-export function toEverydayName(state: string): string {
-  return normaliseName(state).replace(KIND_OF_PLACE, "");
-}
-
-/**
  * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part
  * after the dash in its short code; 'London, City of' matches London".
  *
@@ -183,8 +173,4 @@ export function findState<State extends WalletState>(
 function toStateCode(shortCode: string): string {
   const dash = shortCode.indexOf("-");
   return dash < 0 ? "" : shortCode.slice(dash + 1);
-}
-
-function normaliseName(text: string | null | undefined): string {
-  return text?.trim().toLowerCase() ?? "";
 }

@@ -6,7 +6,7 @@ type BarPlace = "wide" | "narrow";
 
 /**
  * Of the bar, in rem (components/layout/main-menu.tsx). The row itself is wider, because names are a
- * little shorter or longer than reckoned.
+ * little shorter or longer than estimated.
  */
 const ROWS = {
   lg: { room: 60, letters: 0.875, gap: 1.5 },
@@ -29,7 +29,8 @@ const OTHER_LETTERS = 0.6;
 
 /**
  * A menu that is too long for one row collapses into "More" (behaviour §2.14): its last entries
- * stand there. The server knows no window and no typeface, so it reckons with the letters.
+ * stand there. The server knows neither the window nor the typeface, so it estimates the
+ * widths of names from their letters.
  *
  * @param entries in their order
  * @param more the entry "More"

@@ -1,3 +1,5 @@
+import { shorten } from "~/domain/shorten";
+
 /** Behaviour §5.4: a meta description shorter than this falls back to the template. */
 export const META_DESCRIPTION_MINIMUM = 100;
 /** Search engines cut descriptions off at about this length. */
@@ -70,11 +72,4 @@ function decodeEntity(name: string): string | null {
     ? Number.parseInt(name.slice(2), 16)
     : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
-}
-
-/** Cuts at the end of a word, with an ellipsis. */
-export function shorten(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  const cut = text.slice(0, maximum - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maximum - 40)).trimEnd()}…`;
 }

@@ -19,7 +19,7 @@ export const ORIGIN_OF_PHRASE = "phrase";
 export const ORIGIN_AS_TYPED = "typed";
 
 /**
- * The normalised search text: in ordinary signs, trimmed, single spaces, without control
+ * The normalised search text: in ordinary characters, trimmed, single spaces, without control
  * characters.
  */
 export function normaliseSearchTerm(text: string | null): string {

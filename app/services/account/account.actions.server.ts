@@ -193,7 +193,7 @@ async function submitAddress<Data>(
   const choices = await loadAddressChoices(shop);
   // The form cannot be read, because the countries and salutations that it offers are unknown.
   if (isNoPage(choices))
-    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE });
+    return refuse("form.failed", { values: readRepeatableValues(sent), failedStatus: UNAVAILABLE });
   const result = await submit(await fillInTown(shop, sent, choices), choices);
   return result.status === "refused"
     ? { ...result, problems: formatPostcodes(result.problems, choices, result.values) }

@@ -1,4 +1,4 @@
-import { toEverydayName } from "~/domain/checkout/wallet";
+import { toEverydayName } from "~/domain/account/place-names";
 import type {
   AddressEntity,
   Customer,

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
+import {
+  type ActionResult,
+  refuse,
+  toActionResult,
+} from "~/services/platform/http/action-result.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteContextChange, loadSessionCustomer } from "~/services/platform/session/session.server";
@@ -107,10 +111,7 @@ async function changeAddress(
 ): Promise<ActionResult> {
   // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the
   // salutation's.
-  if (!isEntityId(id))
-    return toActionResult({ status: "error", code: 404, error: null }, done, {
-      404: "account.notice.addressGone",
-    });
+  if (!isEntityId(id)) return refuse("account.notice.addressGone");
   const result = await shop.shopperApi.write(method, `account/address/${action}${id}`, body);
   return toChangeResult(shop, result, done);
 }

@@ -69,7 +69,7 @@ function isRepetition(text: string): boolean {
 function isKeyboardRow(text: string): boolean {
   const steps = [...text]
     .slice(1)
-    .filter((sign, index) => !areNeighbours(text[index]!, sign)).length;
+    .filter((character, index) => !areNeighbours(text[index]!, character)).length;
   return steps <= 1;
 }
 
@@ -87,20 +87,24 @@ function isDate(text: string): boolean {
 
 function isCommonWord(text: string): boolean {
   const core = trimToLetters(text);
-  const spelled = [text, core, [...core].map((sign) => LETTER_OF[sign] ?? sign).join("")];
+  const spelled = [
+    text,
+    core,
+    [...core].map((character) => LETTER_OF[character] ?? character).join(""),
+  ];
   return (
     text.length - core.length <= ADDED_MAXIMUM &&
     spelled.some((word) => COMMON_WORDS.has(word) || isWrittenTwice(word))
   );
 }
 
-/** Without the digits and signs before the first letter and after the last one. */
+/** Without the digits and characters before the first letter and after the last one. */
 function trimToLetters(text: string): string {
-  const signs = [...text];
-  const isLetter = (sign: string) => /\p{L}/u.test(sign);
-  const first = Math.max(0, signs.findIndex(isLetter));
-  const after = signs.length - Math.max(0, [...signs].reverse().findIndex(isLetter));
-  return signs.slice(first, after).join("");
+  const characters = [...text];
+  const isLetter = (character: string) => /\p{L}/u.test(character);
+  const first = Math.max(0, characters.findIndex(isLetter));
+  const after = characters.length - Math.max(0, [...characters].reverse().findIndex(isLetter));
+  return characters.slice(first, after).join("");
 }
 
 /** "hellohello" */

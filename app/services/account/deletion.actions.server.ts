@@ -1,5 +1,6 @@
 import {
   type ActionResult,
+  refuse,
   refuseFailure,
   refuseFields,
   toActionResult,
@@ -39,7 +40,11 @@ export async function deleteAccount(
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
   const isSame = (await loadCurrentCustomer(shop))?.id === customer.id;
-  const result = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
+  if (!isSame) {
+    noteSecurityEvent(shop, "account.deletion.refused");
+    return refuse("form.failed");
+  }
+  const result = await shop.shopperApi.write("DELETE", "account/customer");
   if (result.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
     return toActionResult(
@@ -55,4 +60,3 @@ export async function deleteAccount(
 }
 
 const DELETED = "account.notice.deleted";
-const UNSURE = { status: "error", code: 409, error: null } as const;

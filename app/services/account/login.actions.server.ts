@@ -65,7 +65,7 @@ export async function login(
     const key = hasErrorCode(result, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
       ? "account.notice.optIn"
       : "account.notice.credentials";
-    return refuse(key, { code: result.code });
+    return refuse(key, { failedStatus: result.code });
   }
   noteSecurityEvent(shop, "login.succeeded");
   await resetGuesses(shop, { secret: "login", subject: email });

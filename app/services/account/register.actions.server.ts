@@ -9,7 +9,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { recordGroupApplication } from "~/services/platform/session/own-prices.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { mapResult } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
 import { noteContextAndCartChange, login } from "./login.actions.server";
 import { registerCustomer } from "./registration.api.server";
@@ -27,8 +27,6 @@ interface Registration {
  * one e-mail address.
  */
 const SAME_SECONDS = 60;
-/** The response of a registration that first needs the link in a mail; any other answers "". */
-const WAITS = "waits";
 
 /**
  * Opens an account and logs in with its cart and a new context token. With double opt-in the login
@@ -39,7 +37,6 @@ const WAITS = "waits";
 export async function register(shop: Shop, registration: Registration): Promise<ActionResult> {
   const { email, password, requestedGroupId = "" } = registration;
   const opened = requestedGroupId ? "account.notice.groupRequested" : "account.notice.registered";
-  let isOpened = false;
   // Without the password: no digest of one is stored anywhere.
   const content = [
     "register",
@@ -47,25 +44,27 @@ export async function register(shop: Shop, registration: Registration): Promise<
     requestedGroupId,
     JSON.stringify(registration.billingAddress),
   ];
-  const openAccountOnce = async () => {
-    const account = await registerCustomer(shop, registration);
-    isOpened = account.status === "success";
-    return mapResult(account, ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
-  };
-  let result = await sendOnce(shop, { content, seconds: SAME_SECONDS }, openAccountOnce);
-  if (!isOpened && result.status === "success" && result.data !== WAITS) {
+  const openAccount = async () =>
+    mapResult(await registerCustomer(shop, registration), ({ waitsForMail }) => ({ waitsForMail }));
+  let result: Result<{ waitsForMail: boolean }> & { isRepeated?: boolean } = await sendOnce(
+    shop,
+    { content, seconds: SAME_SECONDS },
+    openAccount,
+  );
+  if (result.status === "success" && result.isRepeated && !result.data.waitsForMail) {
     const again = await login(shop, { email, password });
     if (again.status === "accepted") return toActionResult(result, opened);
     // The first form's account is gone or has another password: Shopware answers this form.
-    result = await openAccountOnce();
+    result = await openAccount();
   }
   if (result.status === "error") return toActionResult(result, opened);
+  const { waitsForMail } = result.data;
   if (requestedGroupId) recordGroupApplication(shop);
-  if (isOpened) {
+  if (!result.isRepeated) {
     noteSecurityEvent(shop, "registration");
-    if (result.data !== WAITS) await mergeFavourites(shop);
+    if (!waitsForMail) await mergeFavourites(shop);
   }
-  return toActionResult(result, result.data === WAITS ? "account.notice.confirmMail" : opened);
+  return toActionResult(result, waitsForMail ? "account.notice.confirmMail" : opened);
 }
 
 /** Shopware's answers to links that were used before or are too old. */

@@ -1,19 +1,16 @@
 import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { decideCode } from "~/domain/cart/promotion-codes";
 import { sumPieces } from "~/domain/lists";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { toMinor } from "~/domain/money";
 import {
   accept,
   type ActionResult,
   refuse,
+  refuseFailure,
   type Refused,
 } from "~/services/platform/http/action-result.server";
-import {
-  NOTICE_NAME_MAXIMUM,
-  toFailureNotice,
-  type Notice,
-} from "~/services/platform/http/notice.server";
+import { NOTICE_NAME_MAXIMUM, type Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
@@ -27,7 +24,6 @@ import {
   hasErrorCode,
   isRefusal,
   isUnanswered,
-  type Result,
 } from "~/services/platform/store-api/result.server";
 import {
   addProductLines,
@@ -59,8 +55,7 @@ export async function addItems(
   const added = toAddedNotice(items);
   const ids = items.map(({ productId }) => productId);
   if (response.status === "error") {
-    if (isProductGone(response))
-      return refuseCartChange(response, { key: "cart.notice.notAdded", tone: "bad" });
+    if (isProductGone(response)) return refuseCartChange(response, "cart.notice.notAdded");
     if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
     // An addition must not be repeated. The cart before it tells whether a lost response was a
     // success.
@@ -78,8 +73,7 @@ export async function addItems(
   const isMissing = items.some(
     ({ productId }) => !response.data.lines.some((line) => line.productId === productId),
   );
-  if (isMissing)
-    return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
+  if (isMissing) return refuse("cart.notice.notAdded");
   return acceptChange(shop, response.data, added, ids);
 }
 
@@ -95,26 +89,26 @@ export async function addOnce(
   item: WantedItem,
   add: () => Promise<ActionResult<CartEntity>>,
 ): Promise<ActionResult<CartEntity>> {
-  let added: ActionResult<CartEntity> | undefined;
-  const press = async (): Promise<Result<string>> => {
-    added = await add();
-    return added.status === "accepted"
-      ? { status: "success", data: "" }
-      : { status: "error", code: added.code ?? 422, error: "not added" };
-  };
-  const remember = (send: typeof press) => {
-    const content = ["add", shop.cookies.contextToken() ?? "", item.productId, item.quantity];
-    return sendOnce(shop, { content, seconds: SAME_PRESS_SECONDS }, send);
-  };
+  const press = (send: typeof add) =>
+    sendOnce(
+      shop,
+      {
+        content: ["add", shop.cookies.contextToken() ?? "", item.productId, item.quantity],
+        // A refused press may be repeated, but those that wait for it are refused too.
+        seconds: ({ status }) => (status === "accepted" ? SAME_PRESS_SECONDS : 0),
+        keep: (result) => (result.status === "refused" ? result : null),
+      },
+      async () => ({ status: "success", data: await send() }),
+    );
   if (!shop.cookies.contextToken()) {
     // The first addition brings the token by which the next press is known.
-    const pressed = await press();
-    if (pressed.status === "success") await remember(() => Promise.resolve(pressed));
-  } else {
-    const pressed = await remember(press);
-    if (pressed.status === "error") return added ?? refuseChange(pressed);
+    const added = await add();
+    if (added.status === "accepted") await press(() => Promise.resolve(added));
+    return added;
   }
-  if (added) return added;
+  const pressed = await press(add);
+  if (pressed.status === "error") return refuseChange(pressed);
+  if (pressed.data) return pressed.data;
   const cart = await loadCartEntity(shop);
   if (cart.status === "error") return refuseChange(cart);
   // Ordered or removed meanwhile: the shopper wants it again.
@@ -139,13 +133,11 @@ export async function setQuantity(
   quantity: number,
 ): Promise<ActionResult<CartEntity>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
-  if (!shop.cookies.contextToken())
-    return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
+  if (!shop.cookies.contextToken()) return refuse("cart.notice.lineGone");
   const response = await changeQuantity(shop, lineItemId, quantity);
   const notice: Notice = { key: "cart.notice.changed", tone: "good" };
   if (response.status === "error") {
-    if (response.code === 404)
-      return refuseCartChange(response, { key: "cart.notice.lineGone", tone: "bad" });
+    if (response.code === 404) return refuseCartChange(response, "cart.notice.lineGone");
     if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
     const wasApplied = (cart: CartEntity) =>
       cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
@@ -193,13 +185,12 @@ export async function restoreItem(
  */
 export async function addCode(shop: Shop, typed: string): Promise<ActionResult<CartEntity>> {
   const text = typed.trim();
-  if (text === "")
-    return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
+  if (text === "") return refuse("cart.notice.codeBlank");
   const limited = await limitGuess(shop, {
     secret: "promotionCode",
     subject: shop.cookies.contextToken(),
   });
-  if (limited) return refuseCartChange(limited, toFailureNotice(limited));
+  if (limited) return refuseFailure(limited);
   const added = await withShopperLock(shop, () => compareWithCode(shop, text));
   return added ?? refuseChange(LOCK_NOT_ACQUIRED);
 }
@@ -229,9 +220,8 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
     const [was, would] = [before.data?.total ?? 0, cart.total].map((total) =>
       money(toMinor(total, currency)),
     );
-    return refuse("cart.notice.codeDearer", {
+    return refuse("cart.notice.codeMoreExpensive", {
       params: { code, others, total: would!, before: was! },
-      code: 409,
     });
   }
   return acceptChange(shop, cart, {
@@ -245,8 +235,8 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
 const CODE_REFUSALS = {
   unknown: "cart.notice.codeUnknown",
   free: "cart.notice.codeFree",
-  exclusive: "cart.notice.codeBeside",
-  unfit: "cart.notice.codeUnfit",
+  exclusive: "cart.notice.codeNotCombinable",
+  inapplicable: "cart.notice.codeNotApplicable",
   none: "cart.notice.codeRefused",
 } as const;
 
@@ -255,7 +245,7 @@ function refuseInapplicableCode(
   code: string,
 ): Refused {
   const params = { code, ...(decision.reason === "exclusive" && { other: decision.beside }) };
-  return refuse(CODE_REFUSALS[decision.reason], { params, code: 404 });
+  return refuse(CODE_REFUSALS[decision.reason], { params });
 }
 
 async function toRefusedCode(
@@ -275,7 +265,7 @@ async function toRefusedCode(
       : refuseChange(cart);
   }
   return isRefusal(failure)
-    ? refuse("cart.notice.codeRefused", { params: { code }, code: failure.code })
+    ? refuse("cart.notice.codeRefused", { params: { code }, failedStatus: failure.code })
     : refuseChange(failure);
 }
 
@@ -366,7 +356,7 @@ async function verifyAfterLostResponse(
   const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   if (cart?.status === "success" && wasApplied(cart.data))
     return acceptChange(shop, cart.data, notice, changedIds);
-  return refuseCartChange(failure, { key: "cart.notice.unsure", tone: "bad" });
+  return refuseCartChange(failure, "cart.notice.unsure");
 }
 
 /**
@@ -386,22 +376,21 @@ function isProductGone(failure: Failure): boolean {
  */
 function toRefusedChange(failure: Failure): Refused {
   if (failure.code !== 400) return refuseChange(failure);
-  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
-  return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
+  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY"))
+    return refuseQuantity(failure);
+  return refuseCartChange(failure, "cart.notice.refused");
 }
 
-function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): Refused {
-  return refuse(notice.key, { params: notice.params, code });
+function refuseCartChange(failure: Failure, key: Notice["key"]): Refused {
+  return refuse(key, { failedStatus: failure.code });
 }
 
 function refuseChange(failure: Failure): Refused {
-  return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
+  return refuseCartChange(failure, "cart.notice.failed");
 }
 
-/** Says what a quantity may be. */
-export function refuseQuantity(): Refused {
-  return refuse("cart.notice.badQuantity", {
-    params: { maximum: QUANTITY_MAXIMUM },
-    code: 400,
-  });
+/** Says what a quantity may be. @param failure Shopware's refusal, if it was asked */
+export function refuseQuantity(failure?: Failure): Refused {
+  const params = { maximum: QUANTITY_MAXIMUM };
+  return refuse("cart.notice.badQuantity", { params, failedStatus: failure?.code });
 }

@@ -1,5 +1,5 @@
 import { isEntityId } from "~/domain/paths";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   elementsOf,

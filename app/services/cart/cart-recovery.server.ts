@@ -3,7 +3,7 @@ import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.serve
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { addLinesOf } from "./cart.api.server";
+import { addMissingLines } from "./cart.api.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { isProduct } from "./cart.view.server";
 
@@ -57,7 +57,7 @@ export async function recoverCart(shop: Shop, url: URL): Promise<ActionResult> {
   const isAdded =
     other !== null &&
     other.lines.length > 0 &&
-    (await addLinesOf(shop, other)).status === "success";
+    (await addMissingLines(shop, other)).status === "success";
   return isAdded
     ? accept({ key: "cart.notice.recovered", tone: "good" })
     : refuse("cart.notice.notRecovered");

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { DataLayerEvent } from "~/domain/analytics-events";
 import { toAnalyticsItem, sumItemValues } from "~/domain/cart/bought-items";
 import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
-import { shorten } from "~/domain/layout/meta-description";
+import { LONGEST } from "~/domain/field-lengths";
+import { shorten } from "~/domain/shorten";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import {
   accept,
@@ -15,7 +16,7 @@ import { readForm, submitReading } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import { NOTICE_NAME_MAXIMUM } from "~/services/platform/http/notice.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { buildCartView, loadCart, loadCartEntity } from "./cart.api.server";
+import { buildCartView, loadCart, loadCartEntity, type WantedItem } from "./cart.api.server";
 import {
   addCode,
   addItems,
@@ -30,7 +31,6 @@ import { EMPTY_CART, type CartEntity } from "./cart.schemas.server";
 import type { CartChange, RemovedLine } from "./types";
 
 const TICKET_MAXIMUM = 2_000;
-const CODE_MAXIMUM = 255;
 
 /** Fields of forms that name lines of the cart. */
 export const itemIdSchema = z.string().trim().min(1).max(255);
@@ -42,7 +42,7 @@ const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 const codeSchema = z
   .string()
   .trim()
-  .transform((code) => code.slice(0, CODE_MAXIMUM));
+  .transform((code) => code.slice(0, LONGEST.promotionCode));
 
 const removedSchema = {
   productId: itemIdSchema.optional(),
@@ -143,7 +143,7 @@ async function changeCart(
 /** Shows the refusal of a promotion code at its field. */
 export function refuseAtCodeField(refused: Refused): Refused {
   return refused.notice
-    ? refuseFields([{ ...refused.notice, field: "code" }], refused.values, refused.code)
+    ? refuseFields([{ ...refused.notice, field: "code" }], refused.values, refused.failedStatus)
     : refused;
 }
 
@@ -202,7 +202,7 @@ const NAMES_MAXIMUM = 400;
  */
 export async function addProducts(
   shop: Shop,
-  items: Parameters<typeof addItems>[1],
+  items: readonly WantedItem[],
 ): Promise<{ result: ActionResult<CartEntity>; inCart: ReadonlySet<string | null> | null }> {
   const result = await addItems(shop, items);
   const cart = result.status === "accepted" ? result.data : await findCart(shop);

@@ -154,7 +154,7 @@ export function addPromotion(shop: Shop, code: string): Promise<Result<CartEntit
  * cart only, because in a filled one they could replace the shopper's own. Safe to repeat, also at
  * the same moment.
  */
-export async function addLinesOf(shop: Shop, other: CartEntity): Promise<Result<unknown>> {
+export async function addMissingLines(shop: Shop, other: CartEntity): Promise<Result<unknown>> {
   const added = await withShopperLock(shop, async () => {
     const present = await loadPresentCart(shop);
     if (present.status === "error") return present;

@@ -16,19 +16,8 @@ import {
   type Schemas,
 } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
+import { shippingTierSchema } from "~/services/platform/store-api/schemas/shipping-tier.server";
 
-const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
-/**
- * Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3
- * weight, 4 volume.
- */
-export const shippingTierSchema = defineEntity("shipping_method_price", {
-  calculation: s.number,
-  ruleId: s.optionalId,
-  quantityStart: s.numberWithDefault(0),
-  quantityEnd: s.number,
-  currencyPrice: s.listOf(currencyPriceSchema),
-});
 const shippingMethodSchema = defineEntity("shipping_method", {
   name: s.text,
   translated: s.map,
@@ -146,7 +135,7 @@ const lineSchema = z
       deliveryTime: delivery?.deliveryTime ?? null,
       releaseDate: payload.releaseDate,
       /** delivered free of charge: the product does not count towards the delivery's price */
-      isSentFree: delivery?.freeDelivery ?? false,
+      isShippingFree: delivery?.freeDelivery ?? false,
       /** in kilograms, of one piece */
       weight: delivery?.weight ?? 0,
       supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },

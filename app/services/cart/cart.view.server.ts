@@ -7,8 +7,8 @@ import {
   type PromotionBadge,
 } from "~/domain/cart/line-items";
 import { sumPieces, sum } from "~/domain/lists";
-import { toMinor } from "~/domain/money";
-import { findFreeDeliveryMinimum, type Goods } from "~/domain/cart/shipping-price";
+import { calculateProgress, findThreshold } from "~/domain/cart/free-delivery";
+import type { Goods } from "~/domain/cart/shipping-price";
 import { buildProductPath } from "~/domain/paths";
 import { listPurchaseQuantities } from "~/domain/catalogue/product";
 import type { DeliveredItem } from "~/domain/catalogue/delivery-dates";
@@ -300,19 +300,17 @@ function toFreeDeliveryView(
   channel: CatalogueScope["channel"],
   { money }: Formatter,
 ): { text: TextView<"cart">; percent: number } | null {
-  const from =
-    findFreeDeliveryMinimum(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ??
-    channel.trade.shippingFreeFrom;
-  if (!from || cart.deliveries.length === 0) return null;
-  const goal = toMinor(from, channel.currency);
-  const missing = goal - toMinor(sumShippedGoods(cart).value, channel.currency);
-  if (missing <= 0)
-    return shipping === 0 ? { text: { key: "cart.freeDelivery.reached" }, percent: 100 } : null;
+  const threshold = findThreshold(
+    cart.deliveries[0]?.shippingMethod?.tiers ?? [],
+    channel.trade.shippingFreeFrom,
+  );
+  if (!threshold || cart.deliveries.length === 0) return null;
+  const { value } = sumShippedGoods(cart);
+  const { missing, percent } = calculateProgress(value, threshold, channel.currency);
+  if (missing === 0)
+    return shipping === 0 ? { text: { key: "cart.freeDelivery.reached" }, percent } : null;
   return shipping > 0
-    ? {
-        text: { key: "cart.freeDelivery.missing", params: { amount: money(missing) } },
-        percent: Math.floor((100 * (goal - missing)) / goal),
-      }
+    ? { text: { key: "cart.freeDelivery.missing", params: { amount: money(missing) } }, percent }
     : null;
 }
 
@@ -321,7 +319,7 @@ function toFreeDeliveryView(
  * delivery.
  */
 export function sumShippedGoods({ lines }: CartEntity): Goods {
-  const counted = lines.filter((line) => !isPromotion(line) && !line.isSentFree);
+  const counted = lines.filter((line) => !isPromotion(line) && !line.isShippingFree);
   return {
     pieces: sumPieces(counted),
     value: sum(counted.map(({ price }) => price?.total ?? 0)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { ENTITY_ID } from "~/domain/paths";
 import { noteContextAndCartChange } from "~/services/account/login.actions.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
@@ -7,9 +8,10 @@ import { hasDownloads } from "~/services/cart/cart.view.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import {
   accept,
-  type Accepted,
   type ActionResult,
+  refuse,
   refuseFields,
+  type Refused,
 } from "~/services/platform/http/action-result.server";
 import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import { readForm, readFields } from "~/services/platform/http/forms.server";
@@ -18,21 +20,19 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { startPayment } from "~/services/checkout/payment/payment.actions.server";
 import { type CardPayment, readCard } from "~/services/checkout/payment/card-data.server";
 import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { getPaymentStatus } from "~/services/checkout/orders/order.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { buildSuccessPath } from "~/services/checkout/payment/payment.api.server";
+import { CHECKOUT_PATH } from "./guest.api.server";
 import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
 import { placeOnce, pendingOrder, type OrderResult } from "./place-once.server";
 import { toCartProblems, toPromotionProblem, toInvalidCartProblems } from "./problems.view.server";
 import { translateProblems } from "./purchase.view.server";
 import { findReviewChange, reviewDigest } from "./checkout.view.server";
-
-/** Shopware stores any length; a message to the shop needs only a few sentences. */
-export const COMMENT_MAXIMUM = 1_000;
 
 /** The length of a message about changed lines in the message cookie, in characters. */
 const LINES_MAXIMUM = 190;
@@ -42,10 +42,10 @@ const methodId = z
   .regex(ENTITY_ID, "checkout.problem.choose");
 const choiceSchema = z.object({
   key: z.string().max(64).default(""),
-  seen: z.string().max(128).default(""),
+  reviewDigest: z.string().max(128).default(""),
   shippingMethodId: methodId,
   paymentMethodId: methodId,
-  comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
+  comment: z.string().max(LONGEST.orderComment, "form.tooLong").default(""),
   terms: z.literal("on", { message: "checkout.problem.terms" }),
 });
 
@@ -55,54 +55,56 @@ const choiceSchema = z.object({
 export async function chooseMethods(shop: Shop, form: FormData): Promise<ActionResult> {
   writeDraft(shop, { ...readDraft(shop), ...toRememberedChoices(readFields(form)) });
   const chosen = await patchMethods(shop, form);
-  return chosen.status === "success" ? accept() : toFailedStep();
+  return chosen.status === "success" ? accept() : refuseStep(FAILED);
 }
 
 /**
- * The buy button, which continues at a path, else at the checkout with a message. The order must
- * match the cart and addresses that the shopper has seen: changes
+ * The buy button. The order must match the cart and addresses that the shopper has seen: changes
  * are shown first. A placed order is opened.
+ *
+ * @returns the path to continue at
  */
-export async function buy(shop: Shop, form: FormData): Promise<ActionResult<string | null>> {
+export async function buy(shop: Shop, form: FormData): Promise<ActionResult<string>> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
   const { key = "", comment = "", revocation } = reading.values;
   if (draft.last && draft.last.key === key)
     return accept(null, buildSuccessPath(draft.last.orderId));
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
-  const joined = await pendingOrder(shop);
+  const pending = await pendingOrder(shop);
   const { card, problems: cardProblems } = readCard(form, reading.values.paymentMethodId ?? "");
-  if (joined?.kind === "placed") return openOrder(shop, joined.order, key, card);
-  if (joined?.reason === "unavailable") return accept({ key: NOTICES.unavailable, tone: "bad" });
+  if (pending?.kind === "placed") return openOrder(shop, pending.order, key, card);
+  if (pending?.reason === "unavailable")
+    return refuseStep({ key: NOTICES.unavailable, tone: "bad" });
   writeDraft(shop, { ...draft, ...toRememberedChoices(reading.values) });
   // Without scripts only this button sends the chosen methods: store them even if the terms are not
   // accepted.
   const chosen = await patchMethods(shop, form);
-  if (chosen.status === "error") return toFailedStep();
+  if (chosen.status === "error") return refuseStep(FAILED);
   const [cart, session] = await Promise.all([loadCartEntity(shop), loadSession(shop)]);
   const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   const problems = [...cardProblems, ...unaware, ...reading.problems];
   if (reading.status === "refused" || problems.length > 0)
     return refuseFields(problems, reading.values);
-  if (cart.status === "error" || session.status === "error") return toFailedStep();
+  if (cart.status === "error" || session.status === "error") return refuseStep(FAILED);
 
-  const { seen } = reading.data;
   const { customer } = session.data;
   // An empty cart may have been ordered in another tab, and a logged-out shopper cannot order:
   // `placeOnce` detects both.
   const changed =
     cart.data.lines.length > 0 && customer
-      ? findReviewChange(seen, reviewDigest(cart.data, customer, shop))
+      ? findReviewChange(reading.data.reviewDigest, reviewDigest(cart.data, customer, shop))
       : null;
-  if (changed === "buyer") return accept({ key: "checkout.notice.changedBuyer", tone: "bad" });
-  if (changed === "cart") return accept(await buildChangedNotice(shop, cart.data));
+  if (changed === "buyer") return refuseStep({ key: "checkout.notice.changedBuyer", tone: "bad" });
+  if (changed === "cart") return refuseStep(await buildChangedNotice(shop, cart.data));
 
   const placed = await placeOnce(shop, {
     hash: cart.data.hash,
     comment: comment || null,
     purchaseKey: key,
   });
-  if (placed.kind === "refused") return accept(await toOrderRefusalNotice(shop, placed, cart.data));
+  if (placed.kind === "refused")
+    return refuseStep(await toOrderRefusalNotice(shop, placed, cart.data));
   return openOrder(shop, placed.order, key, card);
 }
 
@@ -111,7 +113,7 @@ async function openOrder(
   order: OrderEntity,
   key: string,
   card: CardPayment | undefined,
-): Promise<ActionResult<string | null>> {
+): Promise<ActionResult<string>> {
   await restoreAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // Another tab may have placed and paid the order, which must not be paid again; and an order that
@@ -134,7 +136,7 @@ function toRememberedChoices({
   revocation,
 }: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
   return {
-    comment: comment.slice(0, COMMENT_MAXIMUM),
+    comment: comment.slice(0, LONGEST.orderComment),
     terms: terms === "on",
     revocation: revocation === "on",
   };
@@ -152,8 +154,11 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
   return result;
 }
 
-function toFailedStep(): Accepted<null> {
-  return accept({ key: "checkout.notice.failed", tone: "bad" });
+const FAILED: Notice = { key: "checkout.notice.failed", tone: "bad" };
+
+/** Back to the checkout as it is now, with the reason. */
+function refuseStep({ key, params }: Notice): Refused {
+  return refuse(key, { params, to: CHECKOUT_PATH });
 }
 
 /** The notice of a changed cart: its changed lines, else the reason, else the new total. */

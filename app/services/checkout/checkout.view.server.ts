@@ -113,7 +113,7 @@ export type DetailsView = NonNullable<Awaited<ReturnType<typeof buildDetailsView
 async function buildDetailsView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity) {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices)) return null;
-  const { values, sent } = readDraft(shop);
+  const { values, pendingConfirmation } = readDraft(shop);
   const hasTyped = Object.keys(values).length > 0;
   const billing = customer?.activeBillingAddress ?? null;
   const shipping = customer?.activeShippingAddress ?? null;
@@ -135,7 +135,7 @@ async function buildDetailsView(shop: Shop, purchase: PurchaseView, { customer }
     /** a guest who wants an account as well */
     account: values.account === "on",
     /** this address must be confirmed by the link in a mail before the purchase continues */
-    mailSentTo: sent && toReadableEmail(sent.email),
+    mailSentTo: pendingConfirmation && toReadableEmail(pendingConfirmation.email),
     /** the shopper came from the review and can return there without a change */
     canCancel: customer !== null,
   };
@@ -216,7 +216,7 @@ async function buildReviewStepView(
     addresses: toAddressViews({
       billing: customer.activeBillingAddress,
       shipping: customer.activeShippingAddress,
-      isSent: hasDelivery(cart),
+      hasDelivery: hasDelivery(cart),
     }),
     delivery: deliveries,
     /** the session's method if all products are downloads, so that none must be chosen */

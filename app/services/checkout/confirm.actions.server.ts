@@ -25,7 +25,7 @@ export async function confirmByLink(
     return accept(result.notice, { path: "/account" });
   // Allow the same details to be registered again: a link used in another browser has logged in
   // nobody here.
-  writeDraft(shop, { ...readDraft(shop), sent: null });
+  writeDraft(shop, { ...readDraft(shop), pendingConfirmation: null });
   const key = customer ? "checkout.notice.confirmed" : "checkout.notice.linkUsed";
   return accept({ key, tone: customer ? "good" : "bad" }, { path: CHECKOUT_PATH });
 }

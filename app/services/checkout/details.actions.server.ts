@@ -39,7 +39,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { hasDelivery } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
-import { registerBuyerOnce } from "./guest.api.server";
+import { CHECKOUT_PATH, registerBuyerOnce } from "./guest.api.server";
 
 /** Prefix of the fields of a separate delivery address. */
 const SHIPPING_PREFIX = "shipping.";
@@ -71,21 +71,21 @@ const contactSchema = z
  * Checks contact and addresses and registers them. A later change registers a new guest, who has
  * nothing of the earlier one.
  */
-export async function saveDetails(shop: Shop, sent: FormData): Promise<ActionResult> {
+export async function saveDetails(shop: Shop, form: FormData): Promise<ActionResult> {
   const choices = await loadAddressChoices(shop);
-  if (isNoPage(choices)) return accept({ key: "checkout.notice.failed", tone: "bad" });
-  const form = await fillInTown(
+  if (isNoPage(choices)) return refuse("checkout.notice.failed", { to: CHECKOUT_PATH });
+  const filledIn = await fillInTown(
     shop,
-    await fillInTown(shop, sent, choices),
+    await fillInTown(shop, form, choices),
     choices,
     SHIPPING_PREFIX,
   );
-  const contact = readForm(contactSchema, form);
-  const billing = parseAddressForm(dropPrefixed(form, SHIPPING_PREFIX), choices);
+  const contact = readForm(contactSchema, filledIn);
+  const billing = parseAddressForm(dropPrefixed(filledIn, SHIPPING_PREFIX), choices);
   const shipping =
-    contact.values.separate === "on" ? parseAddressForm(form, choices, SHIPPING_PREFIX) : null;
+    contact.values.separate === "on" ? parseAddressForm(filledIn, choices, SHIPPING_PREFIX) : null;
   const reading = combineReadings(
-    form,
+    filledIn,
     { contact, billingAddress: billing, ...(shipping && { shippingAddress: shipping }) },
     [
       ...findCompanyProblems(billing.values.company, contact.values.vatIds),
@@ -96,7 +96,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<ActionRes
   writeDraft(shop, { ...readDraft(shop), values });
   const result = await submitReading(
     { ...reading, values },
-    form,
+    filledIn,
     ({ contact: { email, account, password, vatIds }, ...addresses }) =>
       registerDetails(shop, { email, vatIds, password: account ? password : null, ...addresses }),
     { names: NAMES, fieldOf: findField },
@@ -129,7 +129,7 @@ async function registerDetails(shop: Shop, buyer: NewCustomer): Promise<ActionRe
   const hasAccount = password !== null;
   const digest = hash("sha256", JSON.stringify({ ...details, hasAccount }), "base64url");
   // Another registration would create another guest and send another mail.
-  if (readDraft(shop).sent?.digest === digest) return accept(MAIL_SENT);
+  if (readDraft(shop).pendingConfirmation?.digest === digest) return accept(MAIL_SENT);
   // The response reveals whether this address already has an account, so guesses are limited.
   const limited = hasAccount
     ? await limitGuess(shop, { secret: "registration", subject: null })
@@ -141,7 +141,10 @@ async function registerDetails(shop: Shop, buyer: NewCustomer): Promise<ActionRe
       ? accept()
       : { ...refuse("checkout.notice.failed"), failure: registered };
   const isWaiting = registered.data.waitsForMail;
-  writeDraft(shop, { ...readDraft(shop), sent: isWaiting ? { email: buyer.email, digest } : null });
+  writeDraft(shop, {
+    ...readDraft(shop),
+    pendingConfirmation: isWaiting ? { email: buyer.email, digest } : null,
+  });
   return accept(isWaiting ? MAIL_SENT : null);
 }
 
@@ -163,7 +166,7 @@ const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
  * after its own form.
  */
 export function recordMailSent(shop: Shop, email: string): void {
-  writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
+  writeDraft(shop, { ...readDraft(shop), pendingConfirmation: { email, digest: "" } });
   shop.cookies.setStatus(MAIL_SENT);
 }
 
@@ -218,7 +221,7 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<Actio
   if (reading.status === "refused") return reading;
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
-    return accept({ key: "checkout.notice.expired", tone: "bad" });
+    return refuse("checkout.notice.expired", { to: CHECKOUT_PATH });
   const result = await shop.shopperApi.write("PATCH", "context", reading.data);
   noteContextChange(shop);
   return result.status === "success"

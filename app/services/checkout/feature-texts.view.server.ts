@@ -1,4 +1,5 @@
-import { toPlainText, shorten } from "~/domain/layout/meta-description";
+import { toPlainText } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import type { CartLineEntity } from "~/services/cart/cart.schemas.server";
 import type { Formatter } from "~/services/platform/i18n/format.server";
 import { toPriceView } from "~/services/catalogue/listing/tiles.view.server";

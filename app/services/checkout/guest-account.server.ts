@@ -63,16 +63,16 @@ export function openAccount(
       if (again?.status === "error") return { ...refuseFailure(again), failure: again };
       noteContextAndCartChange(shop);
       noteSecurityEvent(shop, "registration");
-      const noticeOf = (key: MessageKey) => ({ key, params: { number }, tone: "good" }) as const;
+      const toNotice = (key: MessageKey) => ({ key, params: { number }, tone: "good" }) as const;
       if (again?.data.waitsForMail) {
         recordAccountWaits(shop);
-        return accept(noticeOf("checkout.notice.accountWaits"), { isElsewhere: false });
+        return accept(toNotice("checkout.notice.accountWaits"), { isElsewhere: false });
       }
       await mergeFavourites(shop);
       const key = again
         ? "checkout.notice.accountWithoutOrder"
         : "checkout.notice.accountWithOrder";
-      return accept(noticeOf(key), { isElsewhere: again !== null });
+      return accept(toNotice(key), { isElsewhere: again !== null });
     },
     { names: ACCOUNT_NAMES },
   );

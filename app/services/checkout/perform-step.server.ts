@@ -3,10 +3,10 @@ import { addCode, removeCode } from "~/services/cart/cart-changes.actions.server
 import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
 import { readField, readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { CHECKOUT_PATH } from "./guest.api.server";
 import { buy, chooseMethods } from "./buy.actions.server";
 import { chooseAddresses, storeDetails, saveDetails } from "./details.actions.server";
 
-const CHECKOUT = "/checkout";
 /** The query while the shopper changes contact or addresses; applying a code stays there. */
 const EDIT = "?edit=details";
 
@@ -37,14 +37,10 @@ export async function performStep(
       return continueAt(await chooseAddresses(shop, form), "#delivery");
     case "choose":
       return continueAt(await chooseMethods(shop, form), "#order");
-    case "buy": {
-      const result = await buy(shop, form);
-      return result.status === "accepted" && result.data !== null
-        ? accept(result.notice, result.data)
-        : continueAt(result, "");
-    }
+    case "buy":
+      return buy(shop, form);
     default:
-      return accept(null, CHECKOUT);
+      return accept(null, CHECKOUT_PATH);
   }
 }
 
@@ -58,9 +54,10 @@ function hasTypedEmail(form: FormData): boolean {
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */
 function continueAt(result: ActionResult, place: string): ActionResult<string> {
-  if (result.status === "refused") return result;
   const isShownHere = !result.notice || place === EDIT;
-  return accept(result.notice, isShownHere ? CHECKOUT + place : CHECKOUT);
+  const path = isShownHere ? CHECKOUT_PATH + place : CHECKOUT_PATH;
+  if (result.status === "accepted") return accept(result.notice, path);
+  return result.to === undefined ? result : { ...result, to: path };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { clearRememberedLines } from "~/services/cart/cart-memory.server";
 import { emptyCart, loadCartEntity, invalidateCart } from "~/services/cart/cart.api.server";
+import { createStateKey } from "~/services/platform/runtime.server";
 import { getBackendTime } from "~/services/platform/store-api/backend-clock.server";
 import {
   getErrorCode,
@@ -16,6 +17,22 @@ import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/or
 import { withTimeout } from "~/services/platform/deadline.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
+
+/*
+ * Shopware does not lock a cart (connect-shopware §W30): ordered twice at the same moment, it becomes
+ * two orders. What stops a second one, from the outside in:
+ *
+ * 1. `shareAttempt`: a double click, a reload or another tab in this process gets the result of the
+ *    attempt in progress.
+ * 2. `withCartLock`: the same in another process waits; nothing is added to the cart meanwhile.
+ * 3. `sendOrderOnce`: the same form sent again, after the attempt, gets the placed order: Shopware may
+ *    have written the ordered cart back.
+ * 4. `findOrderOfEmptiedCart`: after a lost or a refusing response, an empty cart and a recent order
+ *    show that the order was placed.
+ *
+ * Within these the order is sent again only where Shopware reported that it made none
+ * (`completeSalutations`).
+ */
 
 interface OrderRequest {
   /** hash of the cart that the shopper has seen, if the backend gives one */
@@ -54,22 +71,18 @@ const REASONS = new Map(
 );
 
 /** Orders in progress in this process, by cart. */
-const inFlight = new Map<string, Promise<OrderResult>>();
+const IN_FLIGHT = createStateKey<Map<string, Promise<OrderResult>>>();
+const getInFlight = ({ processState }: Shop) =>
+  processState.getOrCreate(IN_FLIGHT, () => new Map());
 
-/**
- * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a
- * cart (connect-shopware §W30). Double clicks, reloads and tabs join the running attempt in this
- * process, and wait for it in others; a later request finds the cart gone and leads to the placed
- * order. The order is sent once, and again only where Shopware reported that it made no order;
- * after a lost response, the backend's newest orders show whether it was placed.
- */
+/** Places the shopper's order exactly once, however often it is requested. */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<OrderResult> {
-  return singleFlight(shop, () => attemptOrder(shop, request));
+  return shareAttempt(shop, () => orderUnderLock(shop, request));
 }
 
 /** The result of the attempt in progress in this process; null: there is none. */
 export function pendingOrder(shop: Shop): Promise<OrderResult> | null {
-  const flight = inFlight.get(buildFlightKey(shop));
+  const flight = getInFlight(shop).get(buildFlightKey(shop));
   return flight ? withDeadline(shop, flight) : null;
 }
 
@@ -83,7 +96,7 @@ function withDeadline({ config }: Shop, flight: Promise<OrderResult>): Promise<O
 
 /** After a lost response: finds the order made from the cart, if any. Orders nothing. */
 export function findPlacedOrder(shop: Shop): Promise<OrderResult> {
-  return singleFlight(shop, () =>
+  return shareAttempt(shop, () =>
     withCartLock(shop, async () => {
       const order = await findOrderOfEmptiedCart(shop);
       return order ? { kind: "placed", order } : toRefusedOrder(RESULT_UNKNOWN);
@@ -95,8 +108,8 @@ function buildFlightKey({ channel, cookies }: Shop): string {
   return hash("sha256", `${channel.key} ${cookies.contextToken()}`, "base64url");
 }
 
-/** One attempt at a time per cart: later requests get its response. */
-function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<OrderResult> {
+/** One attempt at a time per cart in this process: later requests get its result. */
+function shareAttempt(shop: Shop, begin: () => Promise<OrderResult>): Promise<OrderResult> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(
@@ -106,6 +119,7 @@ function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<Or
         error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] },
       }),
     );
+  const inFlight = getInFlight(shop);
   const key = buildFlightKey(shop);
   const flight = inFlight.get(key) ?? begin().finally(() => inFlight.delete(key));
   inFlight.set(key, flight);
@@ -113,16 +127,17 @@ function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<Or
 }
 
 /**
- * As `singleFlight`, across processes; nothing can be added to the cart while it is being ordered.
+ * One attempt at a time per cart across processes; nothing can be added to the cart while it is being ordered.
  * Where the lock is not free, another process may be ordering this very cart.
  */
 async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promise<OrderResult> {
   return (await withShopperLock(shop, work)) ?? toRefusedOrder(RESULT_UNKNOWN);
 }
 
-function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
+/** Orders, or finds the order that an earlier attempt has made of this cart. */
+function orderUnderLock(shop: Shop, request: OrderRequest): Promise<OrderResult> {
   return withCartLock(shop, async () => {
-    const result = await orderOnce(shop, request);
+    const result = await sendOrderOnce(shop, request);
     invalidateCart(shop);
     if (result.status === "success") {
       clearRememberedLines(shop);
@@ -141,20 +156,19 @@ function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
 }
 
 /**
- * Orders the cart of a purchase once. If a cart is read while it is being ordered, Shopware writes
+ * Sends the order of a purchase once. If a cart is read while it is being ordered, Shopware writes
  * it back: the second press of a double click would order the same cart again.
  *
  * @returns null if the order was placed before but cannot be read now
  */
-async function orderOnce(
+async function sendOrderOnce(
   shop: Shop,
   { hash: cartHash, comment, purchaseKey }: OrderRequest,
 ): Promise<Result<OrderEntity | null>> {
-  const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, cartHash ?? ""];
   const result = await sendOnce(
     shop,
-    { content, seconds: getRepetitionSeconds(purchaseKey, cartHash) },
+    { content, seconds: getRepetitionSeconds(purchaseKey, cartHash), keep: ({ id }) => id },
     async () => {
       let ordered = await placeOrder(shop, { customerComment: comment, hash: cartHash });
       // A blocked cart was not ordered: order it again once the salutations are complete.
@@ -164,13 +178,10 @@ async function orderOnce(
         (await completeSalutations(shop))
       )
         ordered = await placeOrder(shop, { customerComment: comment, hash: cartHash });
-      if (ordered.status === "error") return ordered;
-      placed.push(ordered.data);
-      return { status: "success", data: ordered.data.id };
+      return ordered;
     },
   );
-  if (result.status === "error") return result;
-  if (placed[0]) return { status: "success", data: placed[0] };
+  if (result.status === "error" || !result.isRepeated) return result;
   // A cart that is still full would look as if nothing had been ordered.
   await emptyCart(shop);
   return findOrder(shop, result.data);

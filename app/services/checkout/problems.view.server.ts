@@ -29,7 +29,7 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
  */
 const PROMOTION_CODE = "promotion-not-found";
 export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
-const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
+const INAPPLICABLE_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
 /** Fixed when the order is placed, so the shopper need not see it. */
 const PAYMENT_BLOCKED = "payment-method-blocked";
 const SALUTATION_MISSING = "salutation-missing";
@@ -43,7 +43,7 @@ const BLOCKING_LEVEL = 10;
 export function toPromotionProblem(
   cart: CartEntity,
   total: string,
-  messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...UNFIT_PROMOTIONS],
+  messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...INAPPLICABLE_PROMOTIONS],
 ): Notice | null {
   const problem = messageKeys.flatMap((known) =>
     cart.errors.filter(({ messageKey }) => messageKey === known),

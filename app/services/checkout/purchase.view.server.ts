@@ -84,7 +84,7 @@ export function buildPurchaseView(
     isFree: isNothingToPay(cart.total),
     takesWallets: canUseWallets(cart),
     /** downloads only: nothing is delivered */
-    isSent: cart.deliveries.length > 0,
+    hasDelivery: cart.deliveries.length > 0,
     problems: translateProblems(
       [
         ...changes,

@@ -78,7 +78,8 @@ export async function performFavouritesCommand(
  */
 async function performSteps(shop: Shop, steps: Step[]): Promise<ActionResult<FavouritesChange>> {
   const seconds = await getRateLimiter(shop).refuse("writes", shop.clientAddress, steps.length - 1);
-  if (seconds !== null) return refuse("form.throttled", { params: { count: seconds }, code: 429 });
+  if (seconds !== null)
+    return refuse("form.throttled", { params: { count: seconds }, failedStatus: 429 });
   const changes: FavouritesDiff[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
   for (const { intent, productId } of steps) changes.push(await verbs[intent](shop, productId));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { itemIdSchema, quantitySchema } from "~/services/cart/cart.actions.server";
 import { buildCartView } from "~/services/cart/cart.api.server";
 import { removeItem, restoreItem } from "~/services/cart/cart-changes.actions.server";
@@ -45,7 +45,7 @@ async function saveForLater(
   const { productId, lineItemId, quantity } = saving;
   const { notice, added, removed } = await addFavourite(shop, productId);
   const saved = added.includes(productId) ? "newly" : "again";
-  if (notice.tone === "bad" && saved === "again") return refuse(notice.key, { code: 409 });
+  if (notice.tone === "bad" && saved === "again") return refuse(notice.key);
   const result = await removeItem(shop, lineItemId);
   notifyFavourites(shop, { added, removed });
   if (result.status === "refused") return result;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import { LONGEST } from "~/domain/field-lengths";
-import { shorten } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { parseWantedQuantity, WANTED_MAXIMUM } from "~/domain/favourites/wanted-quantity";
 import { isEntityId } from "~/domain/paths";
 import {
@@ -151,7 +151,7 @@ async function wantQuantity(
 
 /** A list that Shopware refuses: its violations come to the form's fields. */
 function refuseList(failure: Failure): Refused {
-  return { ...refuse(toWishlistRefusalKey(failure), { code: failure.code }), failure };
+  return { ...refuse(toWishlistRefusalKey(failure), { failedStatus: failure.code }), failure };
 }
 
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */

@@ -1,7 +1,7 @@
 import { splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
-import { sendDataOnce } from "~/services/platform/http/send-once.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -93,7 +93,7 @@ export async function createWishlist(
   fields: WishlistFields,
 ): Promise<Result<WishlistEntity>> {
   const content = ["wishlist", shop.cookies.contextToken() ?? "", JSON.stringify(fields)];
-  return sendDataOnce(shop, { content, seconds: SAME_SECONDS }, async () =>
+  return sendOnce(shop, { content, seconds: SAME_SECONDS }, async () =>
     parseResult(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema),
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/content/category-index.server";
+import { warmDeliveryPrices } from "~/services/catalogue/free-delivery.api.server";
 import { refreshPictureOrigins, warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { refreshContactRequirements } from "~/services/catalogue/forms/contact-requirements.api.server";
 import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
@@ -70,6 +71,7 @@ async function warmLayout(scope: CatalogueScope): Promise<boolean> {
     hasWishlists(scope),
     loadCurrencyChoices(scope),
     warmPaymentPictures(scope),
+    warmDeliveryPrices(scope),
     refreshOptionGroups(scope),
     refreshContactRequirements(scope),
   ]);
@@ -88,7 +90,8 @@ function keepWarm(runtime: Runtime): void {
 }
 
 /**
- * Reloads the layout data that a purge has deleted. Pages show currencies and payment marks only
+ * Reloads the layout data that a purge has deleted. Pages show currencies, payment marks and from when
+ * delivery is free only
  * when these are loaded: the first pages after a purge would be cached without them. Returns after
  * `RENEWAL_WAIT_MS` at the latest.
  *

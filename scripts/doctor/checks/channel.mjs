@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { hint, right, wrong } from "../findings.mjs";
-import { allOf, elementsOf } from "../store-api.mjs";
+import { readAll, getElements } from "../store-api.mjs";
 
 /**
  * @typedef {import("../findings.mjs").Finding} Finding
@@ -24,14 +24,14 @@ const withoutSlash = (/** @type {string} */ url) => url.replace(/\/+$/, "");
 export async function channelFindings({ channel, context, api, variable }) {
   const [languages, countries] = await Promise.all([
     api("POST", "language", { associations: { locale: {} }, limit: 100 }),
-    allOf(api, "country"),
+    readAll(api, "country"),
   ]);
   const languageId = channel.languageId ?? context.salesChannel.languageId;
   return [
     domainFinding(channel, context, languageId, variable("URL")),
     languageFinding(
       channel,
-      elementsOf(languages).find(({ id }) => id === languageId),
+      getElements(languages).find(({ id }) => id === languageId),
       variable("LOCALE"),
     ),
     context.currency.isoCode === channel.currency

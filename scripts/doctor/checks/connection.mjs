@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_SECONDS = 60;
  */
 export function keyFinding({ status, code, body, elsewhere }, variable) {
   if (status === 200 && body?.salesChannel)
-    return right("access key", `opens the sales channel “${nameOf(body.salesChannel)}”`);
+    return right("access key", `opens the sales channel “${getName(body.salesChannel)}”`);
   if (elsewhere)
     return wrong(
       "Shopware",
@@ -55,7 +55,7 @@ export function keyFinding({ status, code, body, elsewhere }, variable) {
 }
 
 /** @returns {string} */
-export function nameOf(/** @type {any} */ entity) {
+export function getName(/** @type {any} */ entity) {
   return entity?.translated?.name ?? entity?.name ?? "without a name";
 }
 

@@ -1,5 +1,5 @@
 import { hint, right, wrong } from "../findings.mjs";
-import { elementsOf } from "../store-api.mjs";
+import { getElements } from "../store-api.mjs";
 
 /** @typedef {import("../findings.mjs").Finding} Finding */
 
@@ -42,16 +42,16 @@ export async function pageFindings({ channel, context, api, variable, config }) 
   ]);
   return [
     ...trees,
-    elementsOf(addresses).length > 0
-      ? right("SEO URLs", `are there, such as /${elementsOf(addresses)[0].seoPathInfo}`)
+    getElements(addresses).length > 0
+      ? right("SEO URLs", `are there, such as /${getElements(addresses)[0].seoPathInfo}`)
       : hint(
           "SEO URLs",
           "there are none: pages have addresses like /detail/{id} and /navigation/{id}",
           "use a sales channel of type Storefront, set its SEO URL templates and domain, then update the indexes (Settings → Caches & indexes); Shopware creates none for headless channels",
         ),
-    productFinding(elementsOf(products)),
-    ...(await mediaFindings(elementsOf(products), config)),
-    ...textPictureFindings(elementsOf(products), config),
+    productFinding(getElements(products)),
+    ...(await mediaFindings(getElements(products), config)),
+    ...textPictureFindings(getElements(products), config),
     await linkedPageFinding("terms", channel.termsPath, api, variable("TERMS_PATH")),
     ...(channel.privacyPath
       ? [await linkedPageFinding("privacy", channel.privacyPath, api, variable("PRIVACY_PATH"))]
@@ -107,7 +107,7 @@ async function mediaFindings(/** @type {any[]} */ products, /** @type {MediaConf
     return products.length === 0
       ? []
       : [hint("pictures", "the first products have none", "give products a cover")];
-  const origins = originsOf(urls);
+  const origins = listOrigins(urls);
   // The storefront takes the first products' origins itself, unless the owner names others.
   const blocked =
     config.mediaOrigins[0] === config.shopwareEndpoint
@@ -115,7 +115,7 @@ async function mediaFindings(/** @type {any[]} */ products, /** @type {MediaConf
       : origins.filter((origin) => !config.mediaOrigins.includes(origin));
   if (blocked.length > 0) return [blockedFinding("pictures", blocked, config)];
   const failures = (
-    await Promise.all(files.slice(0, TRIED_PICTURES).map(({ url }) => failureOf(url)))
+    await Promise.all(files.slice(0, TRIED_PICTURES).map(({ url }) => findFailure(url)))
   ).flatMap((failure) => failure ?? []);
   if (failures.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
   const mend =
@@ -133,7 +133,7 @@ const TRIED_PICTURES = 3;
 const PICTURE_DEADLINE_MS = 10_000;
 
 /** Why a picture cannot be loaded; null if it can. */
-async function failureOf(/** @type {string} */ url) {
+async function findFailure(/** @type {string} */ url) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PICTURE_DEADLINE_MS) });
     await answer.body?.cancel();
@@ -153,15 +153,17 @@ function textPictureFindings(/** @type {any[]} */ products, /** @type {MediaConf
   );
   // The origins of covers are allowed, unless the owner names others.
   const isFirst = config.mediaOrigins[0] === config.shopwareEndpoint;
-  const covers = isFirst ? originsOf(products.flatMap(({ cover }) => cover?.media?.url ?? [])) : [];
+  const covers = isFirst
+    ? listOrigins(products.flatMap(({ cover }) => cover?.media?.url ?? []))
+    : [];
   const allowed = [...config.mediaOrigins, ...covers];
-  const blocked = originsOf(urls).filter((origin) => !allowed.includes(origin));
+  const blocked = listOrigins(urls).filter((origin) => !allowed.includes(origin));
   return blocked.length === 0
     ? []
     : [blockedFinding("pictures in descriptions", blocked, { ...config, mediaOrigins: allowed })];
 }
 
-const originsOf = (/** @type {string[]} */ urls) => [
+const listOrigins = (/** @type {string[]} */ urls) => [
   ...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : []))),
 ];
 
@@ -203,7 +205,7 @@ async function linkedPageFinding(
       },
     ],
   });
-  if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path))
+  if (getElements(found).length > 0 || /^(navigation|landingPage)\//.test(path))
     return right(about, address);
   return wrong(
     about,

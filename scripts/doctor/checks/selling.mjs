@@ -1,6 +1,6 @@
 import { hint, right, wrong } from "../findings.mjs";
-import { elementsOf } from "../store-api.mjs";
-import { nameOf } from "./connection.mjs";
+import { getElements } from "../store-api.mjs";
+import { getName } from "./connection.mjs";
 import { STORED_CARDS } from "./extras.mjs";
 
 /** @typedef {import("../findings.mjs").Finding} Finding */
@@ -22,14 +22,14 @@ export async function sellingFindings({ context, payments, api }) {
   const country = context.shippingLocation?.country?.iso ?? "the default country";
   return [
     defaultFinding("default payment", context.paymentMethod, payments),
-    defaultFinding("default delivery", context.shippingMethod, elementsOf(shippings)),
+    defaultFinding("default delivery", context.shippingMethod, getElements(shippings)),
     methodFinding("payment methods", "nobody can pay", country, {
       all: payments,
-      available: elementsOf(now),
+      available: getElements(now),
     }),
     methodFinding("shipping methods", "nothing can be delivered", country, {
-      all: elementsOf(shippings),
-      available: elementsOf(shippingsNow),
+      all: getElements(shippings),
+      available: getElements(shippingsNow),
     }),
   ];
 }
@@ -53,12 +53,12 @@ function methodFinding(about, without, country, { all, available }) {
   const closed = all.filter(({ id }) => !open.has(id));
   // Adyen's plugin hides its methods that Adyen does not offer for the country and the currency.
   const isAdyens = (/** @type {any} */ { extensions }) => Boolean(extensions?.adyenData);
-  const ruled = closed.filter((method) => !isAdyens(method)).map(nameOf);
+  const ruled = closed.filter((method) => !isAdyens(method)).map(getName);
   // That for stored cards is for customers who have one.
   const isStored = (/** @type {any} */ { extensions }) =>
     extensions?.adyenData?.type === STORED_CARDS;
-  const hidden = closed.filter((method) => isAdyens(method) && !isStored(method)).map(nameOf);
-  const names = all.filter(({ id }) => open.has(id)).map(nameOf);
+  const hidden = closed.filter((method) => isAdyens(method) && !isStored(method)).map(getName);
+  const names = all.filter(({ id }) => open.has(id)).map(getName);
   if (names.length === 0)
     return hint(
       about,
@@ -86,10 +86,10 @@ function defaultFinding(
 ) {
   if (!method || all.length === 0)
     return hint(about, "not known", "choose one in the sales channel");
-  if (all.some(({ id }) => id === method.id)) return right(about, nameOf(method));
+  if (all.some(({ id }) => id === method.id)) return right(about, getName(method));
   return wrong(
     about,
-    `${nameOf(method)} is switched off, or not assigned to the sales channel: every checkout starts with an error`,
+    `${getName(method)} is switched off, or not assigned to the sales channel: every checkout starts with an error`,
     "choose an active one as the default in the sales channel",
   );
 }
@@ -111,8 +111,8 @@ export async function accountFindings({ api, trustedProxies }) {
       ? "The storefront itself trusts none (TRUST_PROXY=0): correct only if browsers connect to it directly."
       : `The storefront trusts ${trustedProxies} of its proxies (TRUST_PROXY).`;
   return [
-    elementsOf(salutations).length > 0
-      ? right("salutations", `${elementsOf(salutations).length}`)
+    getElements(salutations).length > 0
+      ? right("salutations", `${getElements(salutations).length}`)
       : wrong(
           "salutations",
           "there are none: Shopware refuses every order of an address without one",

@@ -100,7 +100,7 @@ async function withList(shop: ContractShop) {
   return { token, list, first, second };
 }
 
-const productIdsOf = ({ items = [] }: List) => items.map(({ productId }) => productId);
+const listProductIds = ({ items = [] }: List) => items.map(({ productId }) => productId);
 
 /** What every answer of the extension's routes must be, whoever gives it. */
 export const CONTRACT: ContractCase[] = [
@@ -182,7 +182,7 @@ export const CONTRACT: ContractCase[] = [
         token,
         body: { productIds: [second, first, second] },
       });
-      assert.deepEqual([productIdsOf(again), again.items_count], [[first, second], 2]);
+      assert.deepEqual([listProductIds(again), again.items_count], [[first, second], 2]);
       assert.deepEqual(
         again.items?.map(({ quantity, product }) => [quantity, product?.id]),
         [
@@ -204,7 +204,7 @@ export const CONTRACT: ContractCase[] = [
         ),
       );
       const read = await askForList(shop, "POST", `/wishlists/${list.id}`, { token, body: {} });
-      assert.deepEqual(productIdsOf(read).sort(), [...shop.productIds].sort());
+      assert.deepEqual(listProductIds(read).sort(), [...shop.productIds].sort());
     },
   },
   {
@@ -219,7 +219,7 @@ export const CONTRACT: ContractCase[] = [
       for (const productIds of [["nonsense"], [7], [null], [[first]]])
         assert.equal(await added({ productIds }), "400 FRAMEWORK__INVALID_UUID");
       const read = await askForList(shop, "POST", `/wishlists/${list.id}`, { token, body: {} });
-      assert.deepEqual(productIdsOf(read), [first, second]);
+      assert.deepEqual(listProductIds(read), [first, second]);
     },
   },
   {
@@ -238,7 +238,7 @@ export const CONTRACT: ContractCase[] = [
       );
       assert.equal(plain.elements[0] && "items" in plain.elements[0], false);
       const full = await overview({ associations: { items: {} } });
-      assert.deepEqual(full.elements.map(productIdsOf), [[first, second], []]);
+      assert.deepEqual(full.elements.map(listProductIds), [[first, second], []]);
       assert.equal(full.elements[0]?.items?.[0]?.product, null);
     },
   },
@@ -307,7 +307,7 @@ export const CONTRACT: ContractCase[] = [
       const { token, list, first, second } = await withList(shop);
       const path = `/wishlists/${list.id}/items/${first}`;
       const left = await askForList(shop, "DELETE", path, { token });
-      assert.deepEqual([productIdsOf(left), left.items_count], [[second], 1]);
+      assert.deepEqual([listProductIds(left), left.items_count], [[second], 1]);
       assert.equal(
         await refusal(shop, "DELETE", path, { token }),
         "404 CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND",
@@ -360,7 +360,7 @@ export const CONTRACT: ContractCase[] = [
         {},
       );
       assert.deepEqual(
-        [productIdsOf(shared), shared.ownerName, shared.name],
+        [listProductIds(shared), shared.ownerName, shared.name],
         [[first, second], "Erika", "For the cottage"],
       );
       assert.doesNotMatch(JSON.stringify(shared), /customerId|lastName|email|salesChannelId/);

@@ -1,9 +1,9 @@
 import { hasField, postingTo, withIntent } from "../form";
 import { newPerson, otherAddress, PASSWORD, type Person } from "../people";
 import { expectThat, Skipped } from "../report";
-import { comparePurchase, orderOf, sumsOfOrder } from "../sums";
+import { comparePurchase, loadOrder, sumsOfOrder } from "../sums";
 import type { Trial } from "../trial";
-import { linksOf, problemsOf, textsOf, Visitor } from "../visitor";
+import { listLinks, describeProblems, listTexts, Visitor } from "../visitor";
 import { addToCart } from "./cart";
 import { favourites } from "./favourites";
 
@@ -33,8 +33,8 @@ export async function account(trial: Trial): Promise<void> {
         password: PASSWORD,
       },
     );
-    if (!page.path.startsWith("/account") || problemsOf(page))
-      throw new Error(problemsOf(page) || `it ends at ${page.path}`);
+    if (!page.path.startsWith("/account") || describeProblems(page))
+      throw new Error(describeProblems(page) || `it ends at ${page.path}`);
     const known = await customer().catch(() => null);
     if (!known) throw new Skipped("this Shopware wants the address confirmed by mail first");
     leftBehind.customers.push(visitor);
@@ -60,7 +60,7 @@ export async function account(trial: Trial): Promise<void> {
     );
     expectThat(
       (await customer()).firstName === "Annika",
-      `Shopware has the old name: ${problemsOf(page)}`,
+      `Shopware has the old name: ${describeProblems(page)}`,
     );
   });
   await addresses(trial, visitor, person);
@@ -89,10 +89,10 @@ async function addresses({ report, api }: Trial, visitor: Visitor, person: Perso
     });
     expectThat(
       (await book()).some((address) => address.street === street),
-      `Shopware does not have it: ${problemsOf(page)}`,
+      `Shopware does not have it: ${describeProblems(page)}`,
     );
     expectThat(
-      textsOf(await visitor.see("/account/addresses"), "address").some((text) =>
+      listTexts(await visitor.see("/account/addresses"), "address").some((text) =>
         text.includes(street),
       ),
       "the page does not show it",
@@ -110,7 +110,7 @@ async function addresses({ report, api }: Trial, visitor: Visitor, person: Perso
     });
     expectThat(
       (await book()).some((address) => address.street === "Other Street 3"),
-      `Shopware has the old one: ${problemsOf(page)}`,
+      `Shopware has the old one: ${describeProblems(page)}`,
     );
   });
   await report.step("/account/addresses", "deletes it", async () => {
@@ -145,13 +145,13 @@ async function orders(trial: Trial, visitor: Visitor): Promise<void> {
       const id = /[0-9a-f]{32}$/.exec(thanks.path)?.[0];
       expectThat(
         id && thanks.path.includes("/success/"),
-        `the purchase ends at ${thanks.path}: ${problemsOf(thanks)}`,
+        `the purchase ends at ${thanks.path}: ${describeProblems(thanks)}`,
       );
       leftBehind.orders.push({ id, buyer: visitor });
-      const order = await orderOf(trial, id, visitor.token);
+      const order = await loadOrder(trial, id, visitor.token);
       const history = await visitor.see("/account/order/history");
       expectThat(
-        linksOf(history, "[data-testid=order-link]").includes(`/account/order/${id}`),
+        listLinks(history, "[data-testid=order-link]").includes(`/account/order/${id}`),
         "the order is not in the list",
       );
       comparePurchase(
@@ -178,7 +178,7 @@ async function credentials(
       withIntent("password"),
       entries,
     );
-    expectThat(!problemsOf(page), problemsOf(page));
+    expectThat(!describeProblems(page), describeProblems(page));
     password = NEW_PASSWORD;
   });
   await report.step("/account/details", "changes the e-mail address", async () => {
@@ -187,7 +187,10 @@ async function credentials(
       email: next,
       password,
     });
-    expectThat((await customer()).email === next, `Shopware has the old one: ${problemsOf(page)}`);
+    expectThat(
+      (await customer()).email === next,
+      `Shopware has the old one: ${describeProblems(page)}`,
+    );
     email = next;
   });
   const login = async (secret: string) =>
@@ -201,11 +204,14 @@ async function credentials(
     expectThat(!(await customer().then(Boolean, () => false)), "Shopware still knows the customer");
   });
   await report.step("/account/login", "refuses a wrong password, takes the right one", async () => {
-    expectThat(problemsOf(await login("not the password")), "nothing is said of a wrong password");
+    expectThat(
+      describeProblems(await login("not the password")),
+      "nothing is said of a wrong password",
+    );
     const page = await login(password);
     expectThat(
       (await customer().catch(() => null))?.email === email,
-      `the login ends at ${page.path}: ${problemsOf(page)}`,
+      `the login ends at ${page.path}: ${describeProblems(page)}`,
     );
   });
 }

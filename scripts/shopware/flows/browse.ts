@@ -3,7 +3,7 @@ import { hasField } from "../form";
 import { amountIn, toMinor } from "../money";
 import { expectThat, Skipped } from "../report";
 import type { Trial } from "../trial";
-import { decoded, linksOf, textsOf, Visitor, type Page } from "../visitor";
+import { decoded, listLinks, listTexts, Visitor, type Page } from "../visitor";
 
 const TILES = "main article[data-testid=tile]";
 const CONTENT_PAGES = 6;
@@ -80,9 +80,9 @@ async function listing(
     const sorted = await visitor.submit(page, isControls, { order });
     const said = await api.post<Listed>(`product-listing/${category?.id}`, {
       order,
-      limit: idsOf(sorted).length,
+      limit: listIds(sorted).length,
     });
-    expectSame(idsOf(sorted), said);
+    expectSame(listIds(sorted), said);
   });
   await report.step("/navigation/{id}", "narrowed by a filter", async () => {
     const page = await ofCategory();
@@ -94,17 +94,17 @@ async function listing(
     const narrowed = await visitor.submit(page, isControls, { [name]: value });
     const said = await api.post<Listed>(`product-listing/${category?.id}`, {
       [name]: value,
-      limit: Math.max(1, idsOf(narrowed).length),
+      limit: Math.max(1, listIds(narrowed).length),
     });
     expectCount(narrowed, said.total);
-    expectSame(idsOf(narrowed), said);
+    expectSame(listIds(narrowed), said);
   });
   await report.step("/navigation/{id}?p=2", "the second page", async () => {
     const page = await ofCategory();
-    const href = linksOf(page, "a[href*='p=2']")[0];
+    const href = listLinks(page, "a[href*='p=2']")[0];
     if (!href) throw new Skipped("no category has a second page");
-    const before = new Set(idsOf(page));
-    const second = idsOf(await visitor.see(href));
+    const before = new Set(listIds(page));
+    const second = listIds(await visitor.see(href));
     expectThat(
       second.length > 0 && !second.some((id) => before.has(id)),
       "it shows products of the first",
@@ -130,7 +130,7 @@ async function search({ report, catalogue, api }: Trial, visitor: Visitor): Prom
   await report.step("/search", "nothing to be found is said in words", async () => {
     const page = await visitor.see("/search?q=qqxyzzyqq");
     expectThat(
-      textsOf(page, "[data-testid=listing-count]").length === 0 && headed(page),
+      listTexts(page, "[data-testid=listing-count]").length === 0 && headed(page),
       "it counts results",
     );
   });
@@ -155,7 +155,7 @@ async function compareListing(
   page: Page,
   category: Category,
 ): Promise<void> {
-  const ids = idsOf(page);
+  const ids = listIds(page);
   expectCount(page, category.total);
   expectSame(
     ids,
@@ -186,7 +186,7 @@ async function compareListing(
 }
 
 /** Ids of the products of a page, in their order. */
-export function idsOf(page: Page): string[] {
+export function listIds(page: Page): string[] {
   return page.root.querySelectorAll(TILES).flatMap(({ id }) => /[0-9a-f]{32}$/.exec(id)?.[0] ?? []);
 }
 
@@ -199,13 +199,13 @@ function expectSame(shown: string[], said: Listed): void {
 }
 
 function expectCount(page: Page, total: number): void {
-  const text = textsOf(page, "[data-testid=listing-count]")[0] ?? "0";
+  const text = listTexts(page, "[data-testid=listing-count]")[0] ?? "0";
   const count = Number(/\d[\d\s.,\u00a0]*/.exec(text)?.[0].replace(/\D/g, "") ?? 0);
   expectThat(count === total, `it counts ${count}, Shopware ${total}`);
 }
 
 function headed(page: Page): Page {
-  expectThat(/\S/.test(textsOf(page, "h1")[0] ?? ""), `${page.path} has no heading`);
+  expectThat(/\S/.test(listTexts(page, "h1")[0] ?? ""), `${page.path} has no heading`);
   return page;
 }
 

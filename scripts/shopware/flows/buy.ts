@@ -2,9 +2,9 @@ import type { PaymentMethod } from "../channel";
 import { hasField, postingTo, withIntent } from "../form";
 import { newPerson, otherAddress, PASSWORD, type Person } from "../people";
 import { expectThat, Skipped } from "../report";
-import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder, type Order } from "../sums";
+import { loadCart, comparePurchase, loadOrder, sumsOfCart, sumsOfOrder, type Order } from "../sums";
 import type { Trial } from "../trial";
-import { problemsOf, textsOf, Visitor, type Page } from "../visitor";
+import { describeProblems, listTexts, Visitor, type Page } from "../visitor";
 import { addToCart } from "./cart";
 
 const SUCCESS = /^\/checkout\/success\/\w+\/([0-9a-f]{32})/;
@@ -52,7 +52,7 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   if (purchase.isCustomer) leftBehind.customers.push(visitor);
   comparePurchase(
     review,
-    sumsOfCart(await cartOf(trial, visitor.token), channel.currency),
+    sumsOfCart(await loadCart(trial, visitor.token), channel.currency),
     trial,
     "[data-testid=checkout-order]",
   );
@@ -68,14 +68,14 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   const orderId = SUCCESS.exec(thanks.path)?.[1];
   expectThat(
     orderId && thanks.status === 200,
-    `it ends at ${thanks.foreign ?? thanks.path}: ${problemsOf(thanks)}`,
+    `it ends at ${thanks.foreign ?? thanks.path}: ${describeProblems(thanks)}`,
   );
   leftBehind.orders.push({ id: orderId, buyer: visitor });
-  const order = await orderOf(trial, orderId, visitor.token);
+  const order = await loadOrder(trial, orderId, visitor.token);
   // A customer's details of the order are beside its lines.
   comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, "main");
   expectThat(
-    textsOf(thanks, "main").join(" ").includes(order.orderNumber),
+    listTexts(thanks, "main").join(" ").includes(order.orderNumber),
     "the order's number is not shown",
   );
   comparePlaces(thanks, person, purchase.hasOtherAddress);
@@ -132,13 +132,13 @@ async function fillInDetails(
   const review = await visitor.submitAddress(page, withIntent("details"), entries);
   expectThat(
     review.root.querySelectorAll("form").some((form) => hasField(form, "intent", "buy")),
-    `the details are not taken: ${problemsOf(review)}`,
+    `the details are not taken: ${describeProblems(review)}`,
   );
   return review;
 }
 
 function comparePlaces(page: Page, person: Person, hasOtherAddress: boolean): void {
-  const addresses = textsOf(page, "main address").join(" / ");
+  const addresses = listTexts(page, "main address").join(" / ");
   for (const street of [
     person.street,
     ...(hasOtherAddress ? [otherAddress(person).street ?? ""] : []),

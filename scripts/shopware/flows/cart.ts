@@ -1,9 +1,9 @@
 import type { Product } from "../catalogue";
 import { hasField, withIntent, type Entries } from "../form";
 import { expectThat, Skipped } from "../report";
-import { cartOf, comparePurchase, sumsOfCart } from "../sums";
+import { loadCart, comparePurchase, sumsOfCart } from "../sums";
 import type { Trial } from "../trial";
-import { textsOf, Visitor } from "../visitor";
+import { listTexts, Visitor } from "../visitor";
 
 /** Adds a product to the cart by the form of its page. */
 export async function addToCart(
@@ -24,7 +24,7 @@ export async function cart(trial: Trial): Promise<void> {
     (kind) => catalogue[kind],
   );
   const compare = async (expectedLines: number) => {
-    const cart = await cartOf(trial, visitor.token);
+    const cart = await loadCart(trial, visitor.token);
     const lines = cart.lineItems.filter(({ type }) => type === "product");
     expectThat(
       lines.length === expectedLines,
@@ -74,7 +74,7 @@ export async function cart(trial: Trial): Promise<void> {
       code: "NO-SUCH-CODE",
     });
     expectThat(
-      textsOf(page, "[role=status], [data-testid=field-error], [data-testid=cart-warnings]")
+      listTexts(page, "[role=status], [data-testid=field-error], [data-testid=cart-warnings]")
         .join("")
         .includes("NO-SUCH-CODE"),
       "nothing is said of it",

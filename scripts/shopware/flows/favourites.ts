@@ -3,7 +3,7 @@ import { expectThat, Skipped } from "../report";
 import { StoreApiError } from "../store-api";
 import type { Trial } from "../trial";
 import { Visitor } from "../visitor";
-import { idsOf } from "./browse";
+import { listIds } from "./browse";
 
 /**
  * The heart of a product page, and the favourites page; a customer's favourites are in Shopware's
@@ -36,7 +36,7 @@ export async function favourites(
     if (isCustomer) await wishlist().catch(throwIfOff);
     await press(product.id);
     expectThat(
-      idsOf(await visitor.see("/favourites")).includes(product.id),
+      listIds(await visitor.see("/favourites")).includes(product.id),
       "the page does not show it",
     );
     if (isCustomer)
@@ -47,7 +47,7 @@ export async function favourites(
     if (isCustomer) await wishlist().catch(throwIfOff);
     await press(product.id);
     expectThat(
-      !idsOf(await visitor.see("/favourites")).includes(product.id),
+      !listIds(await visitor.see("/favourites")).includes(product.id),
       "the page still shows it",
     );
   });

@@ -3,7 +3,7 @@ import { postingTo } from "../form";
 import { newPerson } from "../people";
 import { expectThat, Skipped } from "../report";
 import type { Trial } from "../trial";
-import { problemsOf, textsOf, Visitor } from "../visitor";
+import { describeProblems, listTexts, Visitor } from "../visitor";
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -28,14 +28,17 @@ export async function newsletter({
     const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), { email });
     // The storefront under test has no limits of its own.
     if (page.status === TOO_MANY_REQUESTS)
-      throw new Skipped(`Shopware's limit: ${problemsOf(page)}`);
+      throw new Skipped(`Shopware's limit: ${describeProblems(page)}`);
     const text = sentIn(channel.locale);
-    expectThat(textsOf(page, "main p").includes(text), problemsOf(page) || `“${text}” is not said`);
+    expectThat(
+      listTexts(page, "main p").includes(text),
+      describeProblems(page) || `“${text}” is not said`,
+    );
   });
   await report.step("/news", "refuses what is no address", async () => {
     const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), {
       email: "nobody",
     });
-    expectThat(problemsOf(page), "nothing is said");
+    expectThat(describeProblems(page), "nothing is said");
   });
 }

@@ -2,7 +2,7 @@ import type { Product } from "../catalogue";
 import { amountIn, toMinor } from "../money";
 import { expectThat, Skipped } from "../report";
 import type { Trial } from "../trial";
-import { linksOf, textsOf, Visitor, type Page } from "../visitor";
+import { listLinks, listTexts, Visitor, type Page } from "../visitor";
 
 interface SeoUrl {
   seoPathInfo: string;
@@ -46,17 +46,17 @@ export async function products(trial: Trial): Promise<void> {
   await report.step("/detail/{id}", "another variant is one link away", async () => {
     if (!catalogue.variant) throw new Skipped("the catalogue has none");
     const page = await visitor.see(`/detail/${catalogue.variant.id}`);
-    const href = linksOf(page, "[data-testid=variants] a").find(
+    const href = listLinks(page, "[data-testid=variants] a").find(
       (each) => !page.path.startsWith(each),
     );
     if (!href) throw new Skipped("there is no other variant");
     const other = await visitor.see(href);
-    expectThat(other.path !== page.path && textsOf(other, "h1")[0], "it leads nowhere else");
+    expectThat(other.path !== page.path && listTexts(other, "h1")[0], "it leads nowhere else");
   });
 }
 
 function comparePrice({ channel }: Trial, page: Page, product: Product): void {
-  const text = textsOf(page, "[data-testid=buy-price] [data-testid=price] strong")[0] ?? "";
+  const text = listTexts(page, "[data-testid=buy-price] [data-testid=price] strong")[0] ?? "";
   const prices = [product.calculatedPrice, ...product.calculatedPrices].map(({ unitPrice }) =>
     toMinor(unitPrice, channel.currency),
   );
@@ -74,7 +74,7 @@ async function compareAddress(
   });
   const canonical = product.seoUrls?.find(({ isCanonical }) => isCanonical)?.seoPathInfo;
   const expected = spelled(`${storefront.origin}/${canonical ?? `detail/${id}`}`);
-  const [said] = linksOf(page, "link[rel=canonical]");
+  const [said] = listLinks(page, "link[rel=canonical]");
   expectThat(
     said && spelled(said) === expected,
     `it calls itself ${said}, Shopware ${expected} (${channel.locale})`,

@@ -169,7 +169,7 @@ export const buying = (review: Page, method?: string) => ({
   intent: "buy",
   terms: "on",
   key: valueOf(review, "key")!,
-  seen: valueOf(review, "seen")!,
+  reviewDigest: valueOf(review, "reviewDigest")!,
   comment: "",
   shippingMethodId: parse(review.html)
     .querySelector('[name="shippingMethodId"][checked], [name="shippingMethodId"][type="hidden"]')!

@@ -228,7 +228,7 @@ export class ChaosShopper {
       terms: "on",
       comment: "",
       key: valueOf("[name=key]"),
-      seen: valueOf("[name=seen]"),
+      reviewDigest: valueOf("[name=reviewDigest]"),
       shippingMethodId,
       paymentMethodId,
     };

@@ -6,8 +6,8 @@ import {
   META_DESCRIPTION_MINIMUM,
   buildMetaDescription,
   toPlainText,
-  shorten,
 } from "~/domain/layout/meta-description";
+import { shorten } from "~/domain/shorten";
 import { isBuyable, listPurchaseQuantities, chooseStockNotice } from "~/domain/catalogue/product";
 import { isSearchable, normaliseSearchTerm } from "~/domain/search/search";
 

@@ -25,8 +25,8 @@ describe("what becomes of a promotion code", () => {
   it.each([
     ["unknown", error("promotion-not-found", "save10")],
     ["free", error("promotions-on-cart-price-zero")],
-    ["unfit", error("promotion-not-eligible")],
-    ["unfit", error("promotion-excluded")],
+    ["inapplicable", error("promotion-not-eligible")],
+    ["inapplicable", error("promotion-excluded")],
     ["none", error("promotion-not-found", "ANOTHER")],
   ])("is refused as %s for %j", (reason, said) => {
     expect(decideCode("SAVE10", cart([]), cart([], 100, said), "GBP")).toEqual({

@@ -20,7 +20,7 @@ describe("names and messages lose what nobody can see", () => {
   it.each([
     ["a Persian word with its joiner", "می\u200Cخواهم"],
     ["a Sinhala word with its joiner", "ශ්\u200Dරී"],
-    ["a Japanese name's variant of a sign", "葛\u{E0100}城"],
+    ["a Japanese name's variant of a character", "葛\u{E0100}城"],
     ["a family", "👩\u200D👧"],
     ["a heart in colour", "❤\uFE0F"],
     ["the flag of Scotland", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"],
@@ -32,7 +32,7 @@ describe("names and messages lose what nobody can see", () => {
   });
 });
 
-describe("what machines read is written in ordinary signs", () => {
+describe("what machines read is written in ordinary characters", () => {
   it.each([
     ["full-width letters and digits", "ＳＷ１Ａ　１ＡＡ", "SW1A 1AA"],
     ["a no-break space inside", "SW1A\u00A01AA", "SW1A 1AA"],

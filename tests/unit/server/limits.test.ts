@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
-import { COMMENT_MAXIMUM } from "~/services/catalogue/forms/public-form-parts.server";
 import { KEYS_MAXIMUM, WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { createRateLimiter, classifyRequest } from "~/services/platform/http/rate-limit.server";
@@ -296,7 +295,7 @@ describe("bodies", () => {
   it.each([
     [
       "the longest message in letters of nine bytes, and four lines",
-      encodeURI(`comment=${"あ".repeat(COMMENT_MAXIMUM)}&a=${"あ".repeat(4 * LONGEST.text)}`),
+      encodeURI(`comment=${"あ".repeat(LONGEST.message)}&a=${"あ".repeat(4 * LONGEST.text)}`),
     ],
     ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM.form - 2)}`],
     ["as many fields as may be", "a=1&".repeat(500)],

@@ -82,11 +82,11 @@ describe("a notice says what has happened, not what was hoped for", () => {
     async (status, code, added, changed) => {
       const { shop } = await openTestShop(() => refusal(status, code), { token: TOKEN });
       expect(await addItems(shop, [{ productId: VASE, quantity: 1 }])).toMatchObject({
-        code: status,
+        failedStatus: status,
         notice: { key: added },
       });
       expect(await setQuantity(shop, VASE, 2)).toMatchObject({
-        code: status,
+        failedStatus: status,
         notice: { key: changed },
       });
     },

@@ -13,7 +13,6 @@ import type { FieldNames } from "~/services/platform/http/field-errors.server";
 
 /** The honeypot: a field that only bots fill in, because shoppers do not see it. */
 export const TRAP = "website";
-export const COMMENT_MAXIMUM = 5_000;
 /**
  * The same text sent again within this time counts as the same message: a double click, or Back and
  * the button again.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { ENTITY_ID, buildProductPath } from "~/domain/paths";
 import { toPlainText } from "~/domain/layout/meta-description";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
@@ -24,7 +25,6 @@ import { mapResult, type Result } from "~/services/platform/store-api/result.ser
 import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { formatTileOptions } from "~/services/catalogue/listing/tiles.view.server";
 import {
-  COMMENT_MAXIMUM,
   line,
   optionalLine,
   refuseMessage,
@@ -54,7 +54,7 @@ const createContactSchema = (scope: CatalogueScope) => {
     email: emailField,
     phone: toLineSchema("phone"),
     subject: line,
-    comment: requiredText(COMMENT_MAXIMUM),
+    comment: requiredText(LONGEST.message),
     slotId: id,
     ...trap,
   });

@@ -233,12 +233,12 @@ function toOptionCounts(aggregations: Aggregations, set: number): OptionCounts {
  * @returns null if an option's group is not known yet
  */
 function findChosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[][] | null {
-  const groupOf = getOptionGroups(scope);
+  const knownGroups = getOptionGroups(scope);
   const chosen = filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
   if (chosen.length < 2) return chosen.map((id) => [id]);
   const groups = new Map<string, string[]>();
   for (const id of chosen) {
-    const group = groupOf.get(id);
+    const group = knownGroups.get(id);
     if (group === undefined) return null;
     groups.set(group, [...(groups.get(group) ?? []), id]);
   }

@@ -31,9 +31,9 @@ export function rememberOptionGroups(
   scope: CatalogueScope,
   groups: { id: string; options: { id: string }[] }[],
 ): void {
-  const groupOf = getOptionGroups(scope);
+  const knownGroups = getOptionGroups(scope);
   for (const { id: group, options } of groups)
-    for (const { id: option } of options) groupOf.set(option, group);
+    for (const { id: option } of options) knownGroups.set(option, group);
 }
 
 const optionsSchema = z

@@ -74,7 +74,7 @@ export async function openModelFile(
         },
       });
     await chunks.return?.();
-    scope.log.warn({ bytes: start?.length ?? null }, "no model that is shown");
+    scope.log.warn({ bytes: start?.length ?? null }, "model empty or too large");
     return createPlainNotFound();
   } catch (error) {
     scope.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "model not opened");

@@ -6,6 +6,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import { loadMediaById } from "~/services/catalogue/media.api.server";
+import { readFreeDeliveryThreshold } from "~/services/catalogue/free-delivery.api.server";
 import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { buildContactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import type { ManufacturerFacts, Product } from "./product.api.server";
@@ -67,20 +68,21 @@ export async function buildBuyFacts(
           category: href && name ? { name, href } : null,
         },
     energy: await buildEnergyView(product.maker.facts, scope),
-    terms: buyable ? listTerms(product, price, scope.channel) : [],
+    terms: buyable ? await listTerms(product, price, scope) : [],
     marks: buyable ? await buildPaymentMarks(scope) : [],
   };
 }
 
-function listTerms(
+async function listTerms(
   { isDownload, ...product }: Product,
   price: number,
-  channel: Channel,
-): TextView<"product">[] {
+  scope: CatalogueScope,
+): Promise<TextView<"product">[]> {
   // A download is not delivered, and the right of withdrawal ends with its first use.
   if (isDownload) return [];
-  const { returnDays, returnFees } = channel.trade;
-  const terms = [formatDeliveryTerm(product, price, channel)];
+  const { returnDays, returnFees } = scope.channel.trade;
+  const freeFrom = await readFreeDeliveryThreshold(scope);
+  const terms = [formatDeliveryTerm(product, price, freeFrom, scope.channel)];
   if (returnDays !== null)
     terms.push({
       key: returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns",
@@ -96,23 +98,20 @@ function listTerms(
 function formatDeliveryTerm(
   { shippingFree }: Pick<Product, "shippingFree">,
   price: number,
+  freeFrom: number | null,
   { trade, ...channel }: Channel,
 ): TextView<"product"> {
   const { price: whole, amount } = getFormatter(channel);
   const money = (major: number) => (Number.isInteger(major) ? whole(major) : amount(major));
-  const { shippingPrice, shippingFreeFrom } = trade;
-  if (
-    shippingFree ||
-    shippingPrice === 0 ||
-    (shippingFreeFrom !== null && price >= shippingFreeFrom)
-  )
+  const { shippingPrice } = trade;
+  if (shippingFree || shippingPrice === 0 || (freeFrom !== null && price >= freeFrom))
     return { key: "product.terms.deliveryFree" };
   if (shippingPrice === null) return { key: "product.terms.deliveryExtra" };
-  return shippingFreeFrom === null
+  return freeFrom === null
     ? { key: "product.terms.delivery", params: { price: money(shippingPrice) } }
     : {
         key: "product.terms.deliveryFreeFrom",
-        params: { price: money(shippingPrice), from: money(shippingFreeFrom) },
+        params: { price: money(shippingPrice), from: money(freeFrom) },
       };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { isEntityId } from "~/domain/paths";
 import {
@@ -14,7 +15,6 @@ import type { PublicFormView } from "~/services/platform/http/types";
 import { mapResult } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
-  COMMENT_MAXIMUM,
   line,
   SAME_MESSAGE_SECONDS,
   TRAP,
@@ -36,7 +36,7 @@ const reviewSchema = z.object({
     .max(RATING_MAXIMUM, "form.required"),
   title: line,
   // Not named "content", because the page has an element with this id.
-  text: requiredText(COMMENT_MAXIMUM),
+  text: requiredText(LONGEST.message),
   ...trap,
 });
 

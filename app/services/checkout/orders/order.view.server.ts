@@ -271,27 +271,31 @@ function toOrderAddresses(order: OrderEntity) {
   return toAddressViews({
     billing: order.billingAddress,
     shipping,
-    isSent: order.deliveries.length > 0,
+    hasDelivery: order.deliveries.length > 0,
   });
 }
 
 /**
  * One address if delivery and invoice address are the same, else two.
  *
- * @param isSent false: all products are downloads
+ * @param hasDelivery false: all products are downloads
  */
 export function toAddressViews({
   billing,
   shipping,
-  isSent,
+  hasDelivery,
 }: {
   billing: PostalAddress | null;
   shipping: PostalAddress | null;
-  isSent: boolean;
+  hasDelivery: boolean;
 }): { kind: "both" | "delivery" | "billing"; lines: string[] }[] {
   const billingLines = billing && formatAddressLines(billing);
-  const shippingLines = isSent && shipping ? formatAddressLines(shipping) : null;
-  if (isSent && billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
+  const shippingLines = hasDelivery && shipping ? formatAddressLines(shipping) : null;
+  if (
+    hasDelivery &&
+    billingLines &&
+    (!shippingLines || shippingLines.join() === billingLines.join())
+  )
     return [{ kind: "both", lines: billingLines }];
   return [
     ...(shippingLines ? [{ kind: "delivery" as const, lines: shippingLines }] : []),

@@ -14,7 +14,7 @@ import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { submitForm, readRepeatableValues } from "~/services/platform/http/forms.server";
-import { sendDataOnce } from "~/services/platform/http/send-once.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
@@ -158,7 +158,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   // The first change of a cart sets the visitor's cookie: the stored answer of another request
   // would set none.
   if (!token) return addOrderLines(shop, order);
-  const result = await sendDataOnce<Notice>(
+  const result = await sendOnce<Notice>(
     shop,
     { content: ["reorder", token, order.id], seconds: SAME_SECONDS },
     async () => ({
@@ -179,7 +179,9 @@ async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
   if (result.status === "accepted" && result.notice?.tone === "bad") return result.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
-  if (result.status === "refused" && result.notice && result.code !== 404) return result.notice;
+  // That products are gone is said below, with their names.
+  if (result.status === "refused" && result.notice && result.notice.key !== "cart.notice.notAdded")
+    return result.notice;
   const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(
     ({ productId }) => !added.some((item) => item.productId === productId),

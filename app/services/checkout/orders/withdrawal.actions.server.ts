@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import {
-  COMMENT_MAXIMUM,
   line,
   refuseMessage,
   SAME_MESSAGE_SECONDS,
@@ -64,7 +63,7 @@ import {
  * acknowledgement with date and time.
  */
 
-const comment = z.string().max(COMMENT_MAXIMUM, "form.tooLong").default("");
+const comment = z.string().max(LONGEST.message, "form.tooLong").default("");
 const withdrawalSchema = z.object({
   firstName: line.max(LONGEST.firstName, "form.tooLong"),
   lastName: line.max(LONGEST.lastName, "form.tooLong"),
@@ -221,13 +220,13 @@ export async function submitWithdrawal(
             mapResult(await sendDeclaration(shop, withdrawal, now), (by) => toReceipt(by, now)),
           );
       if (result.status === "success") {
-        const { by, at } = JSON.parse(result.data) as Receipt;
+        const { by, at } = result.data;
         return accept(null, toDoneView(shop, { isMailed: by === "mailed", now: at, email, facts }));
       }
       if (isFormWrong(result.code)) return refuseMessage(result);
       const problem = toFormProblem(toFailureNotice(result));
       const form = { ...toConfirmView(shop, read, own), form: toRefusedFormView(shop, [problem]) };
-      return accept(null, { step: "confirm", form, facts, code: result.code });
+      return accept(null, { step: "confirm", form, facts, failedStatus: result.code });
     },
     { names: NAMES },
   );
@@ -242,7 +241,7 @@ interface Receipt {
   by: Taken;
   at: string;
 }
-const toReceipt = (by: Taken, at: string) => JSON.stringify({ by, at } satisfies Receipt);
+const toReceipt = (by: Taken, at: string): Receipt => ({ by, at });
 
 /** The articles stand in the comment: Shopware's withdrawal has no field for them. */
 function toSentComment(shop: Shop, comment: string, own: OwnWithdrawal | null): string {

@@ -52,8 +52,8 @@ export type WithdrawalStep =
   | { step: "articles"; href: string }
   /** the same for a guest, whose order has no page of its own */
   | { step: "choose"; form: PublicFormView }
-  /** what will be sent, to be confirmed; again with the `code` of a call that failed */
-  | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[]; code?: number }
+  /** what will be sent, to be confirmed; again with the status of a call that failed */
+  | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[]; failedStatus?: number }
   /** what was received, and when */
   | { step: "done"; title: string; lines: string[]; facts: WithdrawalFact[] };
 export interface WithdrawalFact {

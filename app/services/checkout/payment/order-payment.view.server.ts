@@ -215,7 +215,7 @@ function toChallengeView(
     paths: {
       paid: end ?? buildSuccessPath(orderId),
       unpaid: end ?? buildOrderPaymentPath(orderId),
-      otherWay: buildOrderPaymentPath(orderId),
+      otherMethod: buildOrderPaymentPath(orderId),
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { canPay, toPendingStatus, type PaymentStatus } from "~/domain/checkout/order-payment";
 import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
-import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
+import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
@@ -143,7 +143,7 @@ export async function payAgain(
   const isLater =
     order.status === "success" && order.data && getPaymentStatus(order.data) === "later";
   const here = isLater ? buildChangePaymentPath(orderId) : buildOrderPaymentPath(orderId);
-  const stay = (key: MessageKey) => accept({ key, tone: "bad" }, here);
+  const stay = (key: MessageKey) => refuse(key, { to: here });
   if (reading.status === "refused") return stay("checkout.problem.choose");
   const { paymentMethodId } = reading.data;
   const { card, problems } = readCard(form, paymentMethodId);

@@ -2,7 +2,7 @@ import { canPayWithoutComponent } from "~/domain/checkout/payment-action";
 import { WALLET_PROVIDER, findWallet } from "~/domain/checkout/wallet";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { openPaymentReturnPage } from "~/services/platform/store-api/store-api.server";
-import { sendDataOnce } from "~/services/platform/http/send-once.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { listAssociations } from "~/services/platform/store-api/schemas/entity.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { findWalletProvider } from "~/services/platform/session/channel-context.server";
@@ -136,7 +136,7 @@ export async function handlePayment(
   // The response leads to the payment's page: nobody else who names the order at the same moment gets
   // it.
   const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
-  return sendDataOnce(shop, { content, seconds: 0 }, async () =>
+  return sendOnce(shop, { content, seconds: 0 }, async () =>
     parseResult(await shop.shopperApi.write("POST", "handle-payment", start), handlePaymentSchema),
   );
 }

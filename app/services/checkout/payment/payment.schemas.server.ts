@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { findAdyenType } from "~/domain/checkout/payment-action";
-import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { deliveryTimeSchema } from "~/services/platform/store-api/schemas/delivery-time.server";
 import {
@@ -10,6 +9,7 @@ import {
   withExtensions,
 } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
+import { shippingTierSchema } from "~/services/platform/store-api/schemas/shipping-tier.server";
 
 const methodSchema = defineEntity("payment_method", {
   ...s.namedFields,

@@ -1,5 +1,6 @@
 import { buildProductPath } from "~/domain/paths";
 import type { Product, ProductDetail } from "~/services/catalogue/product/product.api.server";
+import { readFreeDeliveryThreshold } from "~/services/catalogue/free-delivery.api.server";
 import { findKnownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import {
   listGalleryMedia,
@@ -76,6 +77,7 @@ export async function buildProductPage(
     inStock: product.stock > 0,
     rating: view.rating,
     images: media.map(({ url }) => url),
+    freeDeliveryFrom: await readFreeDeliveryThreshold(scope),
   };
   return {
     ...view,

@@ -122,6 +122,8 @@ export interface ProductFacts extends Pick<Product, FactName> {
   buyable: boolean;
   inStock: boolean;
   rating: { average: number; count: number } | null;
+  /** what delivery is free from, in major units; null: not known, or never */
+  freeDeliveryFrom: number | null;
   path: string;
 }
 /**
@@ -193,7 +195,7 @@ function toDecimalPrice(price: number, currency: string): string {
 
 /** Delivery time and cost of an order of one piece; null if neither is known. */
 function buildShippingDetails(
-  { price, ...facts }: ProductFacts,
+  { price, freeDeliveryFrom, ...facts }: ProductFacts,
   channel: Channel,
   now: Date,
 ): Thing | null {
@@ -201,7 +203,7 @@ function buildShippingDetails(
   const isDelivered = facts.buyable && !isPreOrder(facts.releaseDate, now.getTime());
   const known = dropEmptyFields({
     deliveryTime: isDelivered ? buildTransitTime(facts) : null,
-    shippingRate: buildShippingRate(price, channel),
+    shippingRate: buildShippingRate(price, freeDeliveryFrom, channel),
   });
   if (Object.keys(known).length === 0) return null;
   const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
@@ -211,10 +213,11 @@ function buildShippingDetails(
 /** @param price of the product, in major units */
 function buildShippingRate(
   price: number,
-  { currency, trade: { shippingPrice, shippingFreeFrom } }: Channel,
+  freeFrom: number | null,
+  { currency, trade: { shippingPrice } }: Channel,
 ): Thing | null {
   if (shippingPrice === null) return null;
-  const value = shippingFreeFrom !== null && price >= shippingFreeFrom ? 0 : shippingPrice;
+  const value = freeFrom !== null && price >= freeFrom ? 0 : shippingPrice;
   return { "@type": "MonetaryAmount", value, currency };
 }
 

@@ -33,10 +33,12 @@ export interface Refused {
   values: Record<string, string>;
   /** what the form calls its fields */
   names?: FieldNames | undefined;
-  /** the status of the call that failed; without one the form itself is wrong */
-  code?: number | undefined;
+  /** the status of the call that failed or was too many; without one the form itself is wrong */
+  failedStatus?: number | undefined;
   /** the failed call, if its violations may belong to fields of the form */
   failure?: Failure | undefined;
+  /** the path where the message is shown, instead of the form with what was typed */
+  to?: string | undefined;
 }
 
 export function accept(notice?: Accepted["notice"]): Accepted<null>;
@@ -48,7 +50,8 @@ export function accept(notice: Accepted["notice"] = null, data: unknown = null):
 interface RefusalDetails {
   params?: MessageParameters | undefined;
   values?: Record<string, string>;
-  code?: number | undefined;
+  failedStatus?: number | undefined;
+  to?: string | undefined;
 }
 
 /** A refusal of the form as a whole. */
@@ -61,14 +64,14 @@ export function refuse(key: MessageKey, { params, ...rest }: RefusalDetails = {}
 export function refuseFields(
   problems: FieldProblem[],
   values: Record<string, string> = {},
-  code?: number,
+  failedStatus?: number,
 ): Refused {
-  return { status: "refused", notice: null, problems, values, code };
+  return { status: "refused", notice: null, problems, values, failedStatus };
 }
 
 /** A refusal because a call failed: how long to wait, or that another attempt may succeed. */
 export function refuseFailure(failure: Failure, notice = toFailureNotice(failure)): Refused {
-  return { status: "refused", notice, problems: [], values: {}, code: failure.code };
+  return { status: "refused", notice, problems: [], values: {}, failedStatus: failure.code };
 }
 
 /**
@@ -83,7 +86,9 @@ export function toActionResult(
 ): ActionResult<null> {
   if (result.status === "success") return accept({ key: done, tone: "good" });
   const key = refusals[result.code];
-  return key ? refuse(key, { code: result.code }) : { ...refuseFailure(result), failure: result };
+  return key
+    ? refuse(key, { failedStatus: result.code })
+    : { ...refuseFailure(result), failure: result };
 }
 
 /** Whether a form asks for its result as data (`STAY`). */
@@ -98,12 +103,13 @@ interface Destination<Data> {
   opensDocument?: (path: string) => boolean;
   /**
    * where a form leads that is refused as a whole and in which nothing was typed, such as a button:
-   * with the message. By default the form's own page is shown, with what was typed
+   * with the message, unless the refusal says where (`to`). By default the form's own page is
+   * shown, with what was typed
    */
   refusedTo?: string | null;
   headers?: HeadersInit;
   /** of a call that failed after the form was read: the data have its message */
-  code?: number | undefined;
+  failedStatus?: number | undefined;
 }
 
 /**
@@ -113,19 +119,20 @@ interface Destination<Data> {
 export function respond<Data>(
   shop: Pick<Shop, "cookies" | "channel" | "responseNotes">,
   result: ActionResult<Data>,
-  { to, stays = false, opensDocument, refusedTo = null, headers, code }: Destination<Data>,
+  { to, stays = false, opensDocument, refusedTo = null, headers, failedStatus }: Destination<Data>,
 ) {
   if (result.status === "refused") {
-    if (result.notice && refusedTo !== null && !stays) {
+    const shownAt = result.to ?? refusedTo;
+    if (result.notice && shownAt !== null && !stays) {
       shop.cookies.setStatus(result.notice);
-      return redirect(refusedTo, 303);
+      return redirect(shownAt, 303);
     }
-    return data(translateResult(shop, result), { status: refusalStatus(result.code) });
+    return data(translateResult(shop, result), { status: refusalStatus(result.failedStatus) });
   }
   if (stays || to === undefined)
     return data(
       translateResult(shop, result),
-      code === undefined ? {} : { status: refusalStatus(code) },
+      failedStatus === undefined ? {} : { status: refusalStatus(failedStatus) },
     );
   if (result.notice) shop.cookies.setStatus(result.notice);
   const target = typeof to === "function" ? to(result.data) : to;
@@ -173,13 +180,14 @@ export function toRefusedFormView(
 const REFUSED_FORM = 422;
 
 /** Whether a call failed because of the form itself: sent again, it would fail again. */
-export const isFormWrong = (code: number): boolean => refusalStatus(code) === REFUSED_FORM;
+export const isFormWrong = (failedStatus: number): boolean =>
+  refusalStatus(failedStatus) === REFUSED_FORM;
 
 /**
  * The status of a form that is shown again: its values are refused, there were too many attempts,
  * or the backend gives no response.
  */
-function refusalStatus(code: number = REFUSED_FORM): number {
-  if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
-  return code >= 400 && code < 500 ? REFUSED_FORM : 503;
+function refusalStatus(failedStatus: number = REFUSED_FORM): number {
+  if (failedStatus === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
+  return failedStatus >= 400 && failedStatus < 500 ? REFUSED_FORM : 503;
 }

@@ -125,9 +125,9 @@ export function combineReadings<Parts extends Record<string, unknown>>(
 /** In the order of the form's fields, as the summary of the errors shows them. */
 function sortProblems(problems: FieldProblem[], form: FormData): FieldProblem[] {
   const fields = ["", ...form.keys()];
-  const placeOf = ({ field }: FieldProblem) =>
+  const findPlace = ({ field }: FieldProblem) =>
     fields.includes(field) ? fields.indexOf(field) : fields.length;
-  return [...problems].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...problems].sort((one, other) => findPlace(one) - findPlace(other));
 }
 
 /** Text fields of a form, cleaned; if a field is sent twice, the last counts; files are ignored. */

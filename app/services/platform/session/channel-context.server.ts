@@ -160,6 +160,11 @@ export async function loadUsualDeliveryTime(
   return (await loadChannelContext(scope)).data?.deliveryTime ?? null;
 }
 
+/** That method's id; null if it has none, or unavailable. */
+export async function loadUsualDeliveryMethodId(scope: CatalogueScope): Promise<string | null> {
+  return (await loadChannelContext(scope)).data?.deliveryMethodId ?? null;
+}
+
 /** The sales channel's settings for the front page. */
 export async function loadHomeMeta(
   scope: CatalogueScope,

@@ -185,7 +185,10 @@ export const COOKIES = {
        * the address whose confirmation is pending, with a digest of its details: these are not
        * registered again
        */
-      sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),
+      pendingConfirmation: z
+        .object({ email: z.string(), digest: z.string() })
+        .nullable()
+        .default(null),
       /** the order of the last purchase; `waits`: its guest's account opens with the link in a mail */
       last: z
         .object({

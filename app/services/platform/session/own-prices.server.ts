@@ -89,14 +89,14 @@ function storeGroupApplication({ cookies }: Shop, group: string | null): void {
   else cookies.clear("applied");
 }
 
-const variationsOf = memoizeByRef((_: Channel) => new Map<string, Channel>());
+const getVariations = memoizeByRef((_: Channel) => new Map<string, Channel>());
 
 /**
  * The channel with changes; always the same object for the same key, because formatters are cached
  * by it.
  */
 function getChannelVariation(channel: Channel, key: string, changes: Partial<Channel>): Channel {
-  const variations = variationsOf(channel);
+  const variations = getVariations(channel);
   const variation = variations.get(key) ?? { ...channel, ...changes };
   variations.set(key, variation);
   return variation;

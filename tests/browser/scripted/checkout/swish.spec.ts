@@ -55,7 +55,7 @@ test("§8.5 Swish: the way out leads to the order, and from there back to the co
   page,
 }) => {
   await openCode(page, "anna+pending@example.com");
-  await page.getByRole("link", { name: t("checkout.confirm.otherWay") }).click();
+  await page.getByRole("link", { name: t("checkout.confirm.otherMethod") }).click();
   await expect(page).toHaveURL(/order-payment\/[0-9a-f]{32}$/);
   await page.locator('main a[href$="/confirm"]').click();
   await expect(code(page)).toBeVisible();

@@ -40,7 +40,7 @@ describe("§5.8 a code that does not apply gets the reason, as far as Shopware g
       "below its value, for customers only",
       [cushion],
       error("promotion-not-eligible", { name: "From 300" }),
-      "codeUnfit",
+      "codeNotApplicable",
     ],
     [
       "where nothing costs anything",
@@ -61,7 +61,7 @@ describe("§5.8 a code that does not apply gets the reason, as far as Shopware g
     const lines = [cushion, promotionLine("c", "ONLY", 5, alone)];
     const answer = cart(lines, 43, { errors: error("promotion-not-eligible", { name: "New" }) });
     expect(await noticeOf(cart(lines, 43), answer)).toMatchObject({
-      key: "cart.notice.codeBeside",
+      key: "cart.notice.codeNotCombinable",
       params: { code: "NEW", other: "ONLY" },
     });
   });
@@ -93,7 +93,7 @@ describe("§5.8 a code that cannot be combined", () => {
   it.each([43.2, 45])("is removed again if the cart would not cost less (%d)", async (total) => {
     const { shop, calls } = await shopWith(before, after(total));
     expect((await addCode(shop, "NEW")).notice).toEqual({
-      key: "cart.notice.codeDearer",
+      key: "cart.notice.codeMoreExpensive",
       params: { code: "NEW", others: "SAVE10", total: `£${total.toFixed(2)}`, before: "£43.20" },
       tone: "bad",
     });

@@ -51,7 +51,7 @@ it("an order of downloads names no delivery: no price of it, no address for it",
   expect([parcels, totals.map(({ key }) => key)]).toEqual([[], ["regular", "total"]]);
 });
 
-it("the withdrawal's link carries an order's number of any signs", () => {
+it("the withdrawal's link carries an order's number of any characters", () => {
   const entity = orderSchema.parse(order({ orderNumber: "RE/2026#Ä 10258" }));
   expect(toOrderView(entity, scope).withdrawHref).toBe(
     "/withdrawal?order=RE%2F2026%23%C3%84%2010258",

@@ -41,7 +41,7 @@ function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, 
       buyable: true,
     },
     ...{ inStock: true, releaseDate: null, rating: null, path: "/rug", deliveryTime: null },
-    ...{ supply: { stock: null, restockDays: null }, minPurchase: 1 },
+    ...{ supply: { stock: null, restockDays: null }, minPurchase: 1, freeDeliveryFrom: null },
     ...fields,
   };
   return JSON.parse(productJsonLd(facts, { channel, processState: new State() })) as Record<
@@ -82,11 +82,9 @@ describe("structured data", () => {
   });
 
   it("the delivery cost, if configured: nothing from the free-delivery value on", () => {
-    const trading: Channel = {
-      ...gb,
-      trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 },
-    };
-    const rateOf = (price: number) => offerOf({ price }, trading).shippingDetails;
+    const trading: Channel = { ...gb, trade: { ...gb.trade, shippingPrice: 3.95 } };
+    const rateOf = (price: number) =>
+      offerOf({ price, freeDeliveryFrom: 50 }, trading).shippingDetails;
     const shippingDestination = { "@type": "DefinedRegion", addressCountry: "GB" };
     const rate = (value: number) => ({ "@type": "MonetaryAmount", value, currency: "GBP" });
     expect(rateOf(49.99)).toEqual({

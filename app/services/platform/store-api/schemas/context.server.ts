@@ -101,7 +101,10 @@ export const pricingSchema = z
   );
 
 /** The delivery method of a context in which nobody has chosen one: the sales channel's own. */
-const deliveryMethodSchema = z.object({ deliveryTime: nullableOf(deliveryTimeSchema) });
+const deliveryMethodSchema = z.object({
+  id: text,
+  deliveryTime: nullableOf(deliveryTimeSchema),
+});
 
 /**
  * The fields of the sales-channel context that the shop reads; without a client key there is no
@@ -115,6 +118,7 @@ export const contextSchema = z
   } satisfies FieldsOf<Schemas["SalesChannelContext"]>)
   .transform((context) => ({
     salesChannel: context.salesChannel,
+    deliveryMethodId: context.shippingMethod?.id ?? null,
     deliveryTime: context.shippingMethod?.deliveryTime ?? null,
     pricing: pricingSchema.parse(context),
     walletProvider: nullableOf(walletProviderSchema).parse(context.extensions.adyenData),

@@ -16,7 +16,10 @@ describe("a shopper's message is sent once, however often its form is posted", (
     const { shop, send } = await setup();
     const twice = await Promise.all([sendOnce(shop, MESSAGE, send), sendOnce(shop, MESSAGE, send)]);
     const later = await sendOnce(shop, MESSAGE, send);
-    expect([...twice, later]).toEqual(Array(3).fill({ status: "success", data: "Thank you" }));
+    const response = { status: "success", data: "Thank you" };
+    expect([...twice, later]).toEqual(
+      [false, true, true].map((isRepeated) => ({ ...response, isRepeated })),
+    );
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -30,6 +33,15 @@ describe("a shopper's message is sent once, however often its form is posted", (
     await sendOnce(shop, MESSAGE, send);
     expect(send).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
+  });
+
+  it("repetitions get what is kept of the response, which alone is stored", async () => {
+    const { shop } = await setup();
+    const message = { ...MESSAGE, keep: (text: string) => ({ length: text.length }) };
+    const twice = [sendOnce(shop, message, taken), sendOnce(shop, message, taken)];
+    const results = [...(await Promise.all(twice)), await sendOnce(shop, message, taken)];
+    const kept = { length: "Thank you".length };
+    expect(results.map(({ data }) => data)).toEqual(["Thank you", kept, kept]);
   });
 
   it("a failed message may be sent again", async () => {

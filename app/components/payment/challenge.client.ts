@@ -10,7 +10,7 @@ import {
 import { createSimulatedHosts, loadStyles } from "~/components/card/adyen-page.client";
 import { sendPaymentDetails } from "~/components/checkout/checkout-api";
 import type { ChallengeView } from "~/services/checkout/payment/order-payment.view.server";
-import { loadSimulator } from "./load-simulator";
+import { loadSimulator } from "~/components/express/load-simulator";
 
 /** The issuer's page fills the width that the page gives it (Adyen: challengeWindowSize). */
 const WHOLE_WIDTH = "05";
@@ -58,14 +58,14 @@ export async function openChallenge(
               action: action as never,
             });
           // No result has come: the payment's end, which can be opened once, stays for it.
-          if (resultCode === null) return leave(paths.otherWay);
+          if (resultCode === null) return leave(paths.otherMethod);
           leave(isFinal && resultCode === "Authorised" ? paths.paid : paths.unpaid);
         },
       );
     },
     onError: ({ message }) => {
       console.info(`payment action: ${message}`);
-      leave(paths.otherWay);
+      leave(paths.otherMethod);
     },
   });
   core

@@ -216,7 +216,7 @@ const VARIANTS: [name: string, write: (text: string) => string][] = [
 ];
 const fullWidth = (text: string) =>
   text
-    .replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     .replaceAll(" ", "\u3000");
 
 let numbers = 0;

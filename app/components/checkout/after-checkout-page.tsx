@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { COLUMNS, PANEL } from "./step";
 
-interface CheckoutPageProps {
+interface AfterCheckoutPageProps {
   title: string;
   /** on wide screens beside the order, else below it */
   beside?: ReactNode;
@@ -11,7 +11,7 @@ interface CheckoutPageProps {
 }
 
 /** A page after the checkout's steps: a heading, and what belongs to the order. */
-export function CheckoutPage({ title, beside, end, children }: CheckoutPageProps) {
+export function AfterCheckoutPage({ title, beside, end, children }: AfterCheckoutPageProps) {
   return (
     <div className={beside ? `page-width pt-8 ${COLUMNS}` : "page-width pt-8"}>
       <div className="min-w-0 max-w-order space-y-6">
