@@ -134,17 +134,17 @@ export function createStorefront({
 
     const isClosed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
     const requested = isClosed ? null : shared.requested(c.req.raw, channel);
-    const visit = { requestId: c.var.requestId, address: getVisitorAddress(c, config) };
-    const page = requested && (await shared.find(requested, c.req.raw, visit));
+    const origin = { requestId: c.var.requestId, address: getVisitorAddress(c, config) };
+    const page = requested && (await shared.find(requested, c.req.raw, origin));
     if (page) return sendShared(c, page, channel);
 
-    const { address } = visit;
+    const { address } = origin;
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
     if (isClosed && !(await isAllowed(channel, address, c.var.requestId)))
       return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
-    const rendered = requested && (await shared.render(requested, c.req.raw, visit));
+    const rendered = requested && (await shared.render(requested, c.req.raw, origin));
     if (rendered)
       return isMaintenanceDetected(rendered, channel)
         ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS)

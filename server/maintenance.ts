@@ -42,7 +42,7 @@ export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
       log,
       token: null,
       clientAddress,
-      visitor: clientAddress && toNetwork(clientAddress),
+      clientNetwork: clientAddress && toNetwork(clientAddress),
     });
     return (await api.read("GET", "context")).status === "success";
   };
@@ -54,9 +54,9 @@ export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
     }
     if (!isInMaintenance(runtime, channel.key)) return true;
     if (!address) return false;
-    const visitor = `${channel.key} ${address}`;
-    const allowed = states.get(visitor) ?? isAnswered(channel, requestId, address);
-    states.set(visitor, allowed, { noUpdateTTL: true });
+    const client = `${channel.key} ${address}`;
+    const allowed = states.get(client) ?? isAnswered(channel, requestId, address);
+    states.set(client, allowed, { noUpdateTTL: true });
     return allowed;
   };
 }

@@ -46,11 +46,11 @@ export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
   return {
-    open: (request, visit) =>
+    open: (request, options) =>
       openShop(request, {
         ...runtime,
-        ...visit,
-        log: runtime.log.child({ requestId: visit.requestId, channel: visit.channel.key }),
+        ...options,
+        log: runtime.log.child({ requestId: options.requestId, channel: options.channel.key }),
       }),
     async render(request, shop) {
       const url = new URL(request.url);

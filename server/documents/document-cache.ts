@@ -52,8 +52,8 @@ const OK = 200;
 const DOCUMENTS_MAXIMUM = 50_000;
 
 /** Keys are "channel class path?query"; purging reads the parts. */
-export function buildDocumentKey(channel: string, visitors: string, address: string): string {
-  return `${channel} ${visitors} ${address}`;
+export function buildDocumentKey(channel: string, cookieClass: string, address: string): string {
+  return `${channel} ${cookieClass} ${address}`;
 }
 
 /** Documents in the memory of this process, bounded in bytes; the least recently used go first. */

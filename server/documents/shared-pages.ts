@@ -15,7 +15,7 @@ import {
 } from "./document-cache";
 import { sendDocument, type WholeResponse } from "./send-document";
 import { toCachedDocument, type CachedDocument } from "./cached-document";
-import { classifyVisitor } from "./visitor-class";
+import { toCookieClass } from "./cookie-class";
 import { isRead } from "../request-facts";
 import { findWalletEnvironment } from "../wallet-sources";
 
@@ -30,7 +30,8 @@ export interface SharedResponse extends WholeResponse {
 /** A request that a shared page can answer. */
 interface RequestedPage {
   channel: Channel;
-  visitors: string;
+  /** of the visitors who share it (`cookie-class.ts`) */
+  cookieClass: string;
   address: string;
   key: string;
   route: string | null;
@@ -41,7 +42,7 @@ interface RequestedPage {
 }
 
 /** The request that causes a page to be rendered; the page knows nothing of its visitor. */
-interface Visit {
+interface RequestOrigin {
   requestId: string;
   /** of the visitor, who may use only some of the places (`overload.ts`) */
   address: string | null;
@@ -54,9 +55,17 @@ interface SharedPages {
    * The cached page, if it can be sent at once. An old one is rendered again in the background,
    * while the process is not busy.
    */
-  find(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedResponse | null>;
+  find(
+    requested: RequestedPage,
+    request: Request,
+    origin: RequestOrigin,
+  ): Promise<SharedResponse | null>;
   /** The page, rendered; null if it turned out to be personal. */
-  render(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedResponse | null>;
+  render(
+    requested: RequestedPage,
+    request: Request,
+    origin: RequestOrigin,
+  ): Promise<SharedResponse | null>;
   cache: DocumentCache;
 }
 
@@ -83,17 +92,17 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
   createGauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
   async function renderPublicly(
-    { address, visitors, channel }: RequestedPage,
-    visit: Visit,
+    { address, cookieClass, channel }: RequestedPage,
+    origin: RequestOrigin,
   ): Promise<CachedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
-      headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
+      headers: { Accept: "text/html,*/*;q=0.8", ...(cookieClass && { Cookie: cookieClass }) },
     });
     const shop = pages.open(request, {
       channel,
-      requestId: visit.requestId,
+      requestId: origin.requestId,
       clientAddress: null,
-      causedBy: visit.address,
+      causedBy: origin.address,
     });
     const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
     const cookies = shop.cookies.serialize();
@@ -128,32 +137,32 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
       const route = routeOf(url.pathname);
       const forAll = isSharedDataRequest(route, url);
-      const visitors = forAll ? "" : classifyVisitor(request.headers.get("Cookie"), route);
-      if (visitors === null) return null;
+      const cookieClass = forAll ? "" : toCookieClass(request.headers.get("Cookie"), route);
+      if (cookieClass === null) return null;
       const address = toPublicAddress(route, url);
       if (address === null) return null;
       const isTrimmed = address !== url.pathname + url.search;
       return {
         channel,
-        visitors,
+        cookieClass,
         address,
-        key: buildDocumentKey(channel.key, visitors, address),
+        key: buildDocumentKey(channel.key, cookieClass, address),
         route,
         isTrimmed,
         isForAll: forAll,
       };
     },
-    async find(requested, request, visit) {
+    async find(requested, request, origin) {
       const found = cache.find(requested.key);
       if (found?.state === "stale" && !gate.isBusy)
-        cache.render(requested.key, () => renderPublicly(requested, visit)).catch(() => undefined);
+        cache.render(requested.key, () => renderPublicly(requested, origin)).catch(() => undefined);
       return found && toSharedResponse(requested, request, found);
     },
-    async render(requested, request, visit) {
+    async render(requested, request, origin) {
       // The visitor waits for a place before the rendering begins, not in it: others wait for the
       // same rendering.
-      const found = await gate.runFor(visit.address, () =>
-        cache.render(requested.key, () => renderPublicly(requested, visit)),
+      const found = await gate.runFor(origin.address, () =>
+        cache.render(requested.key, () => renderPublicly(requested, origin)),
       );
       if (!found) return null;
       const { document } = found;

@@ -13,7 +13,7 @@ import { parsePhpParameters } from "../../backend/http/php-parameters";
 import { getClientAddress } from "../../server/client-address";
 import { chooseEncoding } from "../../server/compress";
 import { isUnchanged } from "../../server/documents/send-document";
-import { classifyVisitor } from "../../server/documents/visitor-class";
+import { toCookieClass } from "../../server/documents/cookie-class";
 import { logPolicyReport } from "../../server/reports";
 import { removeDoubleSlashes } from "../../server/request-facts";
 import { readSentBody } from "../support/sent-body";
@@ -75,7 +75,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
   ["If-None-Match", (text) => isUnchanged(text, '"a"'), ['"b",', ",", "W/"]],
   [
     "cookies",
-    (text) => classifyVisitor(text, "$"),
+    (text) => toCookieClass(text, "$"),
     ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"],
   ],
   ["the consent", parseConsents, ["consent=; ", ".", ";", "a."]],

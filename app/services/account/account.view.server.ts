@@ -1,5 +1,5 @@
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
-import { loadVisitor } from "~/services/platform/session/session.server";
+import { loadLoginState } from "~/services/platform/session/session.server";
 import type { Unavailable } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { formatAddressLines } from "./address.view.server";
@@ -9,10 +9,10 @@ export type AccountView = Exclude<Awaited<ReturnType<typeof loadAccount>>, Unava
 
 /** The account, for page and drawer. */
 export async function loadAccount(shop: Shop) {
-  const visitor = await loadVisitor(shop);
-  if (visitor.kind === "unavailable") return visitor;
-  if (visitor.kind === "nobody") return { customer: null };
-  const { customer } = visitor;
+  const login = await loadLoginState(shop);
+  if (login.kind === "unavailable") return login;
+  if (login.kind === "nobody") return { customer: null };
+  const { customer } = login;
   return {
     customer: {
       firstName: customer.firstName ?? "",

@@ -9,7 +9,7 @@ import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import {
   loadCurrentCustomer,
-  loadVisitor,
+  loadLoginState,
   noteContextChange,
 } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -39,8 +39,8 @@ export async function addEmail(shop: Shop, email: string): Promise<ActionResult>
     }
   }
   noteContextChange(shop);
-  const visitor = await loadVisitor(shop);
-  const isStillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
+  const login = await loadLoginState(shop);
+  const isStillNeeded = login.kind !== "customer" || login.customer.needsEmail;
   // 404: a Shopware without the extension has changed nothing.
   const isAdded = !isStillNeeded && (result.status === "success" || result.code !== 404);
   return toActionResult(

@@ -7,7 +7,7 @@ import {
 import type { ProductTile } from "~/services/catalogue/types";
 import { NOT_FOUND, requirePage, UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { buildLoginPath } from "~/services/platform/http/require-customer.server";
-import { loadVisitor } from "~/services/platform/session/session.server";
+import { loadLoginState } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 import { loadFavouriteList } from "./favourites.api.server";
@@ -68,7 +68,7 @@ function toWishlistOption({ id, name, type, count, productIds }: WishlistEntity)
 }
 
 async function isShopperCustomer(shop: Shop): Promise<boolean> {
-  return shop.cookies.contextToken() !== null && (await loadVisitor(shop)).kind === "customer";
+  return shop.cookies.contextToken() !== null && (await loadLoginState(shop)).kind === "customer";
 }
 
 /**

@@ -23,7 +23,7 @@ export function notifyFavourites(
   if (added.length + removed.length === 0) return;
   // The keys must be made now, so that this answer sets their cookies: the calls below run after it
   // is sent.
-  shop.cookies.visitorKeys();
+  shop.cookies.recommendationKeys();
   void notifyProduct(shop, added, removed).catch((error: unknown) =>
     shop.log.warn({ err: error }, "favourites not reported"),
   );

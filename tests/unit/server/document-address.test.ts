@@ -8,7 +8,7 @@ import {
 import { toPublicAddress } from "~/services/platform/http/route-table.server";
 import { chooseEncoding } from "../../../server/compress";
 import { isUnchanged } from "../../../server/documents/send-document";
-import { classifyVisitor } from "../../../server/documents/visitor-class";
+import { toCookieClass } from "../../../server/documents/cookie-class";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -121,9 +121,7 @@ describe("visitors of one class get the same document", () => {
     ["consent=none; something=else", null],
     ["whatever=1", null],
     ["=x; _ga=1", ""],
-  ])("Cookie: %s → %s", (cookies, visitors) =>
-    expect(classifyVisitor(cookies, "$")).toBe(visitors),
-  );
+  ])("Cookie: %s → %s", (cookies, visitors) => expect(toCookieClass(cookies, "$")).toBe(visitors));
 
   it.each([
     ["_index", "consent=personalisation", "consent=personalisation"],
@@ -134,7 +132,7 @@ describe("visitors of one class get the same document", () => {
     [null, "consent=personalisation; recent=1", "consent=personalisation"],
   ])(
     "on %s, which reads what a shopper is recognised by or does not: %s → %s",
-    (route, cookies, visitors) => expect(classifyVisitor(cookies, route)).toBe(visitors),
+    (route, cookies, visitors) => expect(toCookieClass(cookies, route)).toBe(visitors),
   );
 });
 

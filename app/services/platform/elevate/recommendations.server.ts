@@ -38,25 +38,27 @@ interface Audience {
 /** Voyado Elevate's Storefront API v3, for one market. */
 export type Recommendations = NonNullable<Awaited<ReturnType<typeof findRecommendations>>>;
 
-type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
+type RecommendationScope = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
 /**
  * The client of the recommendation service; null: the channel has no market (`elevate_market`,
  * CHANNEL_…_MARKET), or no endpoint is set.
  */
-export async function findRecommendations(visit: Visit) {
-  const { elevateEndpoint: endpoint } = visit.config;
+export async function findRecommendations(scope: RecommendationScope) {
+  const { elevateEndpoint: endpoint } = scope.config;
   if (!endpoint) return null;
-  const { elevate_market: own } = await loadChannelFields(visit);
-  const market = (typeof own === "string" && own.trim()) || visit.channel.market;
+  const { elevate_market: own } = await loadChannelFields(scope);
+  const market = (typeof own === "string" && own.trim()) || scope.channel.market;
   if (!market) return null;
   const buildCommonParams = (audience: Audience) => ({
     market,
-    locale: visit.channel.locale,
-    touchpoint: audience.device ?? visit.device,
+    locale: scope.channel.locale,
+    touchpoint: audience.device ?? scope.device,
     // Without consent the shopper has no keys: the service refuses keys for the user context
     // ANONYMOUS.
-    ...((audience.anonymous ? null : visit.cookies.visitorKeys()) ?? { userContext: "ANONYMOUS" }),
+    ...((audience.anonymous ? null : scope.cookies.recommendationKeys()) ?? {
+      userContext: "ANONYMOUS",
+    }),
   });
   return {
     /** Never throws, takes at most ELEVATE_TIMEOUT_MS, and is never repeated. */
@@ -66,7 +68,7 @@ export async function findRecommendations(visit: Visit) {
       body?: unknown,
       audience: Audience = {},
     ) =>
-      callService(visit, endpoint, {
+      callService(scope, endpoint, {
         path: `queries/${name}`,
         params: { ...buildCommonParams(audience), ...params },
         body,
@@ -77,7 +79,7 @@ export async function findRecommendations(visit: Visit) {
       body: RecommendationNotices[Kind],
       audience: Audience = {},
     ) {
-      await callService(visit, endpoint, {
+      await callService(scope, endpoint, {
         path: `notifications/${kind}`,
         params: buildCommonParams(audience),
         body,
@@ -94,18 +96,21 @@ interface Call {
 }
 
 async function callService(
-  visit: Visit,
+  scope: RecommendationScope,
   endpoint: string,
   { path, params, body }: Call,
 ): Promise<Result<unknown>> {
-  const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
+  const signal = AbortSignal.timeout(scope.config.elevateTimeoutMs);
   const startedAt = performance.now();
   const url = `${endpoint}/api/storefront/v3/${path}?${toSearchParams(params).toString()}`;
-  const guarded = await getGuard(visit, "elevate").run({
+  const guarded = await getGuard(scope, "elevate").run({
     call: () => sendToService(url, body, signal),
     healthOf: ({ code }) => (code === NO_RESPONSE || code >= 500 ? "failed" : "working"),
     signal,
-    origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
+    origin: {
+      clientNetwork: scope.clientNetwork ?? null,
+      input: () => JSON.stringify([url, body]),
+    },
   });
   const result =
     "response" in guarded
@@ -119,10 +124,10 @@ async function callService(
     );
   const line = { path, status: result.code, ms: Math.round(performance.now() - startedAt) };
   if ("reason" in result) {
-    visit.log.warn({ ...line, reason: result.reason }, "recommendation call failed");
+    scope.log.warn({ ...line, reason: result.reason }, "recommendation call failed");
     return { status: "error", code: result.code, error: result.reason };
   }
-  visit.log.debug(line, "recommendation call");
+  scope.log.debug(line, "recommendation call");
   return { status: "success", data: result.data };
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { LOST_LOGIN } from "~/domain/account/lost-login";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { loadVisitor } from "~/services/platform/session/session.server";
+import { loadLoginState } from "~/services/platform/session/session.server";
 import { requirePage, UNAVAILABLE } from "./no-page.server";
 
 /**
@@ -14,9 +14,9 @@ import { requirePage, UNAVAILABLE } from "./no-page.server";
  * logged in
  */
 export async function requireCustomer(shop: Shop, request: Request): Promise<Customer> {
-  const visitor = await loadVisitor(shop);
-  if (visitor.kind === "customer") return visitor.customer;
-  if (visitor.kind === "unavailable") return requirePage(shop, UNAVAILABLE);
+  const login = await loadLoginState(shop);
+  if (login.kind === "customer") return login.customer;
+  if (login.kind === "unavailable") return requirePage(shop, UNAVAILABLE);
   throw redirect(buildLoginPath(request));
 }
 

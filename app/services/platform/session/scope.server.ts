@@ -15,7 +15,7 @@ export interface CatalogueScope extends Runtime {
   t: ServerTranslate;
   requestId: string;
   /** The network of the visitor for whom calls are made; absent: the shop's own calls. */
-  visitor?: string | null;
+  clientNetwork?: string | null;
   catalogueApi: StoreApi;
   /**
    * `isIncomplete` is set when a page temporarily lacks something: it is rendered again for the

@@ -73,7 +73,7 @@ export async function loadSessionCustomer(shop: Shop): Promise<Customer | null> 
  * Who is logged in: a customer, nobody (a guest of the checkout counts as nobody), or unknown if
  * the backend does not answer.
  */
-type Visitor =
+type LoginState =
   | { kind: "customer"; customer: Customer }
   | { kind: "nobody" }
   | { kind: "unavailable" };
@@ -82,7 +82,7 @@ type Visitor =
  * The login check: `customer` of GET /context exists and is not a guest (behaviour §2.5: each
  * toggle re-checks it).
  */
-export async function loadVisitor(shop: Shop): Promise<Visitor> {
+export async function loadLoginState(shop: Shop): Promise<LoginState> {
   const session = await loadSession(shop);
   if (session.status === "error") return { kind: "unavailable" };
   const { customer } = session.data;
@@ -91,6 +91,6 @@ export async function loadVisitor(shop: Shop): Promise<Visitor> {
 
 /** The logged-in customer; null for everybody else, or if the backend does not answer. */
 export async function loadCurrentCustomer(shop: Shop): Promise<Customer | null> {
-  const visitor = await loadVisitor(shop);
-  return visitor.kind === "customer" ? visitor.customer : null;
+  const login = await loadLoginState(shop);
+  return login.kind === "customer" ? login.customer : null;
 }

@@ -13,7 +13,7 @@ export const COOKIE_FAVOURITES_MAXIMUM = 100;
 export const RECENT_MAXIMUM = 12;
 
 /** The keys for the recommendation service: one of the shopper, one of this visit. */
-interface VisitorKeys {
+interface RecommendationKeys {
   customerKey: string;
   sessionKey: string;
 }
@@ -27,7 +27,7 @@ export type ShopCookies = ReturnType<typeof readCookies>;
 export function readCookies(request: Request, channel: Channel, secrets: string[]) {
   const jar = readCookieJar(request.headers.get("Cookie"), channel, secrets);
   const { get, set, clear, serialize } = jar;
-  let keys: VisitorKeys | null = null;
+  let keys: RecommendationKeys | null = null;
   let hasShownRecent = false;
   const hasConsent = (category: ConsentCategory) => (get("consent") ?? []).includes(category);
 
@@ -72,7 +72,7 @@ export function readCookies(request: Request, channel: Channel, secrets: string[
      * The shopper's keys for the recommendation service, created at the first use; without consent
      * null, and nothing is stored.
      */
-    visitorKeys(): VisitorKeys | null {
+    recommendationKeys(): RecommendationKeys | null {
       if (!hasConsent("personalisation")) return null;
       if (!keys) {
         const [customerKey, sessionKey] = [get("customer-key"), get("session-key")];

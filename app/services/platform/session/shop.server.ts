@@ -84,7 +84,7 @@ declare module "@remix-run/node" {
   }
 }
 
-interface Visit extends Runtime {
+interface ShopOptions extends Runtime {
   channel: Channel;
   requestId: string;
   /**
@@ -99,9 +99,9 @@ interface Visit extends Runtime {
 /** Makes the request's `Shop`. Never calls the backend. */
 export function openShop(
   request: Request,
-  { clientAddress = null, causedBy = clientAddress, ...rest }: Visit,
+  { clientAddress = null, causedBy = clientAddress, ...rest }: ShopOptions,
 ): Shop {
-  const common = { ...rest, visitor: causedBy === null ? null : toNetwork(causedBy) };
+  const common = { ...rest, clientNetwork: causedBy === null ? null : toNetwork(causedBy) };
   const cookies = readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
   return {

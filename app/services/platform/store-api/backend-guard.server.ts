@@ -54,12 +54,12 @@ const ORIGINS_MAXIMUM = 10_000;
  * The part of a backend's places that the calls of one visitor may take: others find room while all
  * of these hang.
  */
-const VISITOR_PART = 0.25;
+const NETWORK_PART = 0.25;
 
 /** Where a call comes from. */
 interface CallOrigin {
-  /** the visitor's network; null: the shop's own call, such as at start-up */
-  visitor: string | null;
+  /** whose failures and places count together; null: the shop's own call, such as at start-up */
+  clientNetwork: string | null;
   /**
    * everything that decides the answer: a call with the same input fails again. Called only after a
    * failure.
@@ -132,7 +132,7 @@ export function createGuard(limit: number) {
   ): Promise<Attempt<T>> {
     const breaksBefore = breaks;
     try {
-      const response = await places.run(call, signal, origin.visitor);
+      const response = await places.run(call, signal, origin.clientNetwork);
       // A call from before the circuit opened is out of date: it must not end another call's probe.
       return {
         guarded: { response },
@@ -194,9 +194,9 @@ function createOriginMemory(forMs: number) {
     ttl: forMs,
     perf: { now: () => Date.now() },
   });
-  const buildOriginKeys = ({ visitor, input }: CallOrigin) => [
+  const buildOriginKeys = ({ clientNetwork, input }: CallOrigin) => [
     `input ${hash("sha256", input(), "base64url")}`,
-    ...(visitor ? [`visitor ${visitor}`] : []),
+    ...(clientNetwork ? [`network ${clientNetwork}`] : []),
   ];
   return {
     has: (origin: CallOrigin) => buildOriginKeys(origin).some((key) => keys.has(key)),
@@ -210,13 +210,13 @@ function createOriginMemory(forMs: number) {
  */
 function createPlaces(limit: number) {
   const all = bulkhead(limit, WAITING_CALLS);
-  const ofVisitor = Math.max(1, Math.ceil(limit * VISITOR_PART));
-  const visitors = new Map<string, { places: BulkheadPolicy; calls: number }>();
+  const ofNetwork = Math.max(1, Math.ceil(limit * NETWORK_PART));
+  const networks = new Map<string, { places: BulkheadPolicy; calls: number }>();
   return {
-    async run<T>(call: () => Promise<T>, signal: AbortSignal, visitor: string | null): Promise<T> {
-      if (visitor === null) return runWhenPlaceIsFree(all, call, signal);
-      const own = visitors.get(visitor) ?? { places: bulkhead(ofVisitor, WAITING_CALLS), calls: 0 };
-      visitors.set(visitor, own);
+    async run<T>(call: () => Promise<T>, signal: AbortSignal, network: string | null): Promise<T> {
+      if (network === null) return runWhenPlaceIsFree(all, call, signal);
+      const own = networks.get(network) ?? { places: bulkhead(ofNetwork, WAITING_CALLS), calls: 0 };
+      networks.set(network, own);
       own.calls += 1;
       try {
         return await runWhenPlaceIsFree(
@@ -226,7 +226,7 @@ function createPlaces(limit: number) {
         );
       } finally {
         own.calls -= 1;
-        if (own.calls === 0) visitors.delete(visitor);
+        if (own.calls === 0) networks.delete(network);
       }
     },
   };

@@ -44,7 +44,7 @@ export interface StoreApiOptions {
    * The network of the visitor for whom the calls are made: one visitor's failures are not the
    * backend's. Absent: the shop's own calls.
    */
-  visitor?: string | null;
+  clientNetwork?: string | null;
   /**
    * Collects the calls that the backend refused (4xx) during a request, for the log of a page that
    * fails because of them.
@@ -251,7 +251,10 @@ async function sendGuarded(
     },
     healthOf: assessHealth,
     signal,
-    origin: { visitor: options.visitor ?? null, input: () => buildCallIdentity(options, call) },
+    origin: {
+      clientNetwork: options.clientNetwork ?? null,
+      input: () => buildCallIdentity(options, call),
+    },
   });
   if ("refusal" in result) {
     backendCalls.inc({ backend, outcome: result.refusal });

@@ -4,7 +4,7 @@ import {
   resetPassword,
   requestRecovery,
 } from "~/services/account/password.actions.server";
-import { loadCurrentCustomer, loadVisitor } from "~/services/platform/session/session.server";
+import { loadCurrentCustomer, loadLoginState } from "~/services/platform/session/session.server";
 import { deleteAccount } from "~/services/account/deletion.actions.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { login, logout } from "~/services/account/login.actions.server";
@@ -36,7 +36,7 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
       ({ path }) => (path === "context" ? contextOfAnna() : cartOf(0)),
       { token: TOKEN },
     );
-    await Promise.all([loadCurrentCustomer(shop), loadVisitor(shop)]);
+    await Promise.all([loadCurrentCustomer(shop), loadLoginState(shop)]);
     expect(calls).toHaveLength(1);
     await login(shop, CREDENTIALS);
     await loadCurrentCustomer(shop);

@@ -47,8 +47,8 @@ describe("cookies of the shop: content, lifetime, and readability", () => {
     ],
     ["favourites", 365 * DAY, (cookies: ShopCookies) => cookies.setFavourites([id(1)])],
     ["account-favourites", 30 * DAY, (cookies: ShopCookies) => cookies.setAccountFavourites(true)],
-    ["customer-key", 365 * DAY, (cookies: ShopCookies) => void cookies.visitorKeys()],
-    ["session-key", null, (cookies: ShopCookies) => void cookies.visitorKeys()],
+    ["customer-key", 365 * DAY, (cookies: ShopCookies) => void cookies.recommendationKeys()],
+    ["session-key", null, (cookies: ShopCookies) => void cookies.recommendationKeys()],
     ["recent", 30 * DAY, (cookies: ShopCookies) => cookies.noteProduct(id(1))],
   ];
   it.each(CHANGES)(
@@ -139,7 +139,7 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
       stored((each) => {
         each.setFavourites([id(1)]);
         each.noteProduct(id(2));
-        each.visitorKeys();
+        each.recommendationKeys();
         each.set("compare", [id(3)]);
         each.setContextToken(TOKEN);
       }, KEYS_AGREED),
@@ -240,7 +240,7 @@ describe("cookies of the shop: only who agrees is recognised", () => {
       const cookies = open(header);
       cookies.noteProduct(id(1));
       expect([
-        cookies.visitorKeys(),
+        cookies.recommendationKeys(),
         cookies.recentProducts(),
         cookies.serialize(),
         cookies.isPersonal(),
@@ -250,16 +250,16 @@ describe("cookies of the shop: only who agrees is recognised", () => {
 
   it("keys are made once and come back; only those that are ours", () => {
     const first = open(KEYS_AGREED);
-    const keys = first.visitorKeys();
-    expect([first.visitorKeys(), first.isPersonal()]).toEqual([keys, true]);
+    const keys = first.recommendationKeys();
+    expect([first.recommendationKeys(), first.isPersonal()]).toEqual([keys, true]);
     const header = `${KEYS_AGREED}; ${sentBack(first)}`;
     const again = open(header);
-    expect([again.visitorKeys(), again.serialize()]).toEqual([keys, []]);
+    expect([again.recommendationKeys(), again.serialize()]).toEqual([keys, []]);
     const forged = open(
       `${KEYS_AGREED}; __Host-customer-key=${keys!.customerKey}; __Host-session-key=${keys!.sessionKey}`,
     );
-    expect(forged.visitorKeys()!.customerKey).not.toBe(keys!.customerKey);
-    expect(forged.visitorKeys()!.sessionKey).not.toBe(keys!.sessionKey);
+    expect(forged.recommendationKeys()!.customerKey).not.toBe(keys!.customerKey);
+    expect(forged.recommendationKeys()!.sessionKey).not.toBe(keys!.sessionKey);
   });
 
   it("products looked at: the newest first, each once, a dozen, on personal pages", () => {
@@ -279,7 +279,7 @@ describe("cookies of the shop: only who agrees is recognised", () => {
 
   it("one visit has one pair of keys; without consent nobody is told products", () => {
     const cookies = open(KEYS_AGREED);
-    expect(cookies.visitorKeys()).toEqual(cookies.visitorKeys());
+    expect(cookies.recommendationKeys()).toEqual(cookies.recommendationKeys());
     const looked = stored((each) => each.noteProduct(id(1)), KEYS_AGREED);
     expect(open(looked.replace(KEYS_AGREED, "consent=none")).recentProducts()).toEqual([]);
     const fresh = open(KEYS_AGREED);
@@ -300,7 +300,7 @@ describe("cookies of the shop: only who agrees is recognised", () => {
 
   it("withdrawn consent deletes what was stored under it, and nothing else", () => {
     const header = stored((cookies) => {
-      cookies.visitorKeys();
+      cookies.recommendationKeys();
       cookies.noteProduct(id(1));
       cookies.setFavourites([id(2)]);
     }, KEYS_AGREED);

@@ -20,7 +20,7 @@ function run(
   call: () => Promise<boolean>,
   { signal = LONG, visitor = `visitor ${(origins += 1)}`, input = `input ${origins}` } = {},
 ) {
-  const origin = { visitor: visitor === "" ? null : visitor, input: () => input };
+  const origin = { clientNetwork: visitor === "" ? null : visitor, input: () => input };
   return guard.run({ call, healthOf: (answer) => (answer ? "failed" : "working"), signal, origin });
 }
 
@@ -210,7 +210,7 @@ describe("failures that one visitor can cause at will", () => {
 
   it("a backend that cannot be reached at all opens it, whoever calls", async () => {
     const guard = createGuard(10);
-    const origin = { visitor: "192.0.2.1", input: () => "a page" };
+    const origin = { clientNetwork: "192.0.2.1", input: () => "a page" };
     for (let call = 0; call < JUDGED_CALLS; call++)
       await guard.run({ call: failed, healthOf: () => "unreachable", signal: LONG, origin });
     expect(guard.isOpen).toBe(true);

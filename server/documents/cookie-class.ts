@@ -15,14 +15,14 @@ const CONSENT = "consent";
 const RULES = new Map<string, CookieRule>(Object.entries(COOKIES));
 
 /**
- * The visitors who share a document: "" without a cookie of the shop, "consent=…" with that choice,
+ * Visitors of one class share a document: "" without a cookie of the shop, "consent=…" with that choice,
  * null if the response may be personal. Every cookie makes it personal, unless its declaration says
  * that this page does not read it (`readBy`), and the shopper agrees to it (else it is deleted).
  *
  * @param cookies the Cookie header
  * @param route from `getRouteFinder`
  */
-export function classifyVisitor(cookies: string | null, route: string | null): string | null {
+export function toCookieClass(cookies: string | null, route: string | null): string | null {
   if (!cookies) return "";
   const names = cookies.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
   const ownNames = names.filter((name) => name !== "" && !FOREIGN.test(name));
