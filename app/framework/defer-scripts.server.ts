@@ -9,10 +9,14 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
  *
  * @param html a rendered document
  * @param nonce of the document's scripts
+ * @throws if the framework's tags have another form than this knows
  */
 export function deferScripts(html: string, nonce: string): string {
   const openingTag = `<script nonce="${nonce}"`;
+  const moduleTag = `${openingTag} type="module" async=""`;
+  if (html.search(PRELOAD) === -1 || !html.includes(moduleTag))
+    throw new Error("the framework writes its scripts in a form that cannot be deferred");
   return html
     .replace(PRELOAD, `<script type="${LATE_PRELOAD}" data-href="$1"></script>`)
-    .replaceAll(`${openingTag} type="module" async=""`, `${openingTag} type="${LATE_MODULE}"`);
+    .replaceAll(moduleTag, `${openingTag} type="${LATE_MODULE}"`);
 }

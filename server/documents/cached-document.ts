@@ -77,11 +77,17 @@ export async function toCachedDocument(
 ): Promise<CachedDocument> {
   const rendered = await response.text();
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
-  if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
+  const elements = findInlineElements(rendered, nonce);
+  if (rendered.split(nonce).length - 1 !== elements.length)
+    throw new Error("the nonce stands where no script or style can be found");
   const identity = new Uint8Array(Buffer.from(text));
   const br = await compress(identity, "br");
   let gzip: Promise<Uint8Array<ArrayBuffer>> | null = null;
-  const inline = { ...findInlineSources(rendered, nonce), wallets };
+  const inline = {
+    scripts: listHashes(elements, "script"),
+    styles: listHashes(elements, "style"),
+    wallets,
+  };
   return {
     status: response.status,
     headers: Object.fromEntries(
@@ -112,19 +118,27 @@ function sumLengths(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-/**
- * Hashes of the scripts and styles that the shop itself wrote into the page: those with the nonce.
- */
-function findInlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
-  const listTexts = (tag: string) =>
-    [
-      ...html.matchAll(
-        new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"),
-      ),
-    ].flatMap(([, text]) => text || []);
-  const listHashes = (tag: string) => [...new Set(listTexts(tag).map(hashSource))];
-  return { scripts: listHashes("script"), styles: listHashes("style") };
+interface InlineElement {
+  tag: string;
+  text: string;
 }
+
+/** The scripts and styles that the shop itself wrote into the page: those with the nonce. */
+function findInlineElements(html: string, nonce: string): InlineElement[] {
+  const elements = new RegExp(
+    `<(script|style)\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</\\1>`,
+    "g",
+  );
+  return [...html.matchAll(elements)].map(([, tag = "", text = ""]) => ({ tag, text }));
+}
+
+const listHashes = (elements: InlineElement[], wanted: "script" | "style") => [
+  ...new Set(
+    elements
+      .filter(({ tag, text }) => tag === wanted && text !== "")
+      .map(({ text }) => hashSource(text)),
+  ),
+];
 
 /**
  * The source of the Content-Security-Policy that allows an inline script or style of this text,

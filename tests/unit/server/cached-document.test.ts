@@ -49,9 +49,12 @@ describe("a cached document", () => {
     expect(Object.keys(headers)).toEqual(["content-type"]);
   });
 
-  it("is refused if the nonce is anywhere else", async () => {
-    await expect(page(`<p>${NONCE}</p>`)).rejects.toThrow("nonce");
-  });
+  it.each([`<p>${NONCE}</p>`, `<p nonce="${NONCE}"></p>`, `<script nonce="${NONCE}" data-x=">">a`])(
+    "is refused if the nonce is anywhere else: %s",
+    async (html) => {
+      await expect(page(html)).rejects.toThrow("nonce");
+    },
+  );
 
   it("has the same digest and hashes whenever the page is the same", async () => {
     const again = "f".repeat(32);

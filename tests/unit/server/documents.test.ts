@@ -18,6 +18,19 @@ describe("scripts wait until the page is idle", () => {
         `<script nonce="${NONCE}" type="late/module">start()</script><script type="application/ld+json">{}</script></body>`,
     );
   });
+
+  it.each([
+    [
+      "its module",
+      `<link rel="modulepreload" href="/build/entry.js"/><script nonce="${NONCE}" async="" type="module">start()</script>`,
+    ],
+    [
+      "its preloads",
+      `<link href="/build/entry.js" rel="modulepreload"/><script nonce="${NONCE}" type="module" async="">start()</script>`,
+    ],
+  ])("a framework that writes %s in another way is noticed", (_, changed) => {
+    expect(() => deferScripts(changed, NONCE)).toThrow("framework");
+  });
 });
 
 describe("Content-Security-Policy", () => {
