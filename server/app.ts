@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { parseCampaignUrl } from "~/domain/campaign";
+import { UNAVAILABLE } from "~/domain/http-status";
 import { findRecoveryRedirect } from "~/services/cart/cart-recovery.server";
 import { type Channel, findChannelByHost } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
@@ -263,7 +264,7 @@ export function createStorefront({
 
   /** Whether the page failed because this request has just detected maintenance. */
   function isMaintenanceDetected(response: { status: number }, channel: Channel): boolean {
-    return response.status === 503 && isInMaintenance(runtime, channel.key);
+    return response.status === UNAVAILABLE && isInMaintenance(runtime, channel.key);
   }
 
   function sendShared(

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler } from "@remix-run/node";
+import { SERVER_ERROR, UNAVAILABLE } from "~/domain/http-status";
 import type { Channel } from "~/services/platform/config/config.server";
 import {
   FORMER_DATA_PARAMETER,
@@ -18,7 +19,6 @@ import { toAddressUnder } from "./request-facts";
 
 /** Retry-After of a page that failed because of the backend, in seconds. */
 const RETRY_AFTER_SECONDS = "10";
-const SERVER_ERROR = 500;
 
 interface PageRequest {
   channel: Channel;
@@ -70,7 +70,7 @@ export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
       if (!response.headers.has("Cache-Control"))
         response.headers.set("Cache-Control", "private, no-cache");
-      if (response.status === 503 && !response.headers.has("Retry-After"))
+      if (response.status === UNAVAILABLE && !response.headers.has("Retry-After"))
         response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
       return { response, nonce };
     },

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { OK } from "~/domain/http-status";
 import { isDataPath } from "~/services/platform/http/data-requests.server";
 import { toPublicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
@@ -35,7 +36,7 @@ export function keepPrefetchedData(): MiddlewareHandler<ServerEnv> {
     const policy = c.res.headers.get("Cache-Control") ?? "";
     if (
       isDataPath(c.req.path) &&
-      c.res.status === 200 &&
+      c.res.status === OK &&
       isPrefetch(c.req.raw) &&
       policy.startsWith("public")
     )

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
+import { SERVER_ERROR } from "~/domain/http-status";
 import { redactPath } from "~/services/platform/http/redact-path.server";
 import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./server-env";
 
 const NO_ROUTE = "none";
-const SERVER_ERROR = 500;
 /** Status of a request whose client disconnected: no failure of the shop, so no alarm. */
 const SHOPPER_LEFT = 499;
 

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { SERVER_ERROR, TOO_MANY_REQUESTS, UNAVAILABLE } from "~/domain/http-status";
 import { isLostLogin } from "~/domain/account/lost-login";
 
 /**
@@ -41,13 +42,11 @@ export function reportSubmissionFailure(
   subscribers.forEach((onChange) => onChange());
 }
 
-const TOO_MANY = 429;
-const FAILURE = 500;
 /**
  * The status of a form that was not answered: after it, as after any refusal, nothing is loaded
  * again (`revalidation.ts`).
  */
-const UNANSWERED = 503;
+const UNANSWERED = UNAVAILABLE;
 
 /** The result of a form that was not answered: an object of its own for each attempt. */
 export interface FailedSubmission {
@@ -83,7 +82,7 @@ export async function keepPageOnFailure({
 function classifyFailure(error: unknown): SubmissionFailure | null {
   if (error instanceof Response) return isLostLogin(error) ? "away" : null;
   if (isRouteErrorResponse(error)) {
-    return error.status === TOO_MANY || error.status >= FAILURE ? "busy" : null;
+    return error.status === TOO_MANY_REQUESTS || error.status >= SERVER_ERROR ? "busy" : null;
   }
   // Browsers reject with a TypeError when there is no answer at all; anything else could not be
   // read.

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { OK, SERVER_ERROR } from "~/domain/http-status";
 import { PAUSE_AFTER_FAILURE_MS, type Lifetime } from "~/services/platform/config/lifetimes.server";
 import type { CachedDocument } from "./cached-document";
 
@@ -47,8 +48,6 @@ interface Entry {
   isStandIn: boolean;
 }
 
-const SERVER_ERROR = 500;
-const OK = 200;
 const DOCUMENTS_MAXIMUM = 50_000;
 
 /** Keys are "channel class path?query"; purging reads the parts. */

@@ -1,3 +1,4 @@
+import { OK } from "~/domain/http-status";
 import { BROWSER_LIFETIME, type Lifetime } from "~/services/platform/config/lifetimes.server";
 import { chooseEncoding } from "../compress";
 import type { CachedDocument, InlineSources } from "./cached-document";
@@ -5,7 +6,6 @@ import type { DocumentState } from "./document-cache";
 
 /** Vary: Cookie, because shoppers with a cart get another document at the same address. */
 export const VARY = "Accept-Encoding, Cookie";
-const OK = 200;
 
 /** A complete response whose headers may still change. */
 export interface WholeResponse {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { UNAVAILABLE } from "~/domain/http-status";
 import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
 import {
   accept,
@@ -56,8 +57,6 @@ import { deleteAddress, makeDefault } from "./addresses.actions.server";
 
 const NAMES = { names: ACCOUNT_NAMES };
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
-/** The form cannot be read, because the countries and salutations that it offers are unknown. */
-const UNAVAILABLE_CODE = 503;
 
 type Profile = z.output<ReturnType<typeof createProfileSchema>>;
 
@@ -192,8 +191,9 @@ async function submitAddress<Data>(
   submit: (form: FormData, choices: AddressChoices) => Promise<ActionResult<Data>>,
 ): Promise<ActionResult<Data>> {
   const choices = await loadAddressChoices(shop);
+  // The form cannot be read, because the countries and salutations that it offers are unknown.
   if (isNoPage(choices))
-    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
+    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE });
   const result = await submit(await fillInTown(shop, sent, choices), choices);
   return result.status === "refused"
     ? { ...result, problems: formatPostcodes(result.problems, choices, result.values) }

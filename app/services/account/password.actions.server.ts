@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { TOO_MANY_REQUESTS } from "~/domain/http-status";
 import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -23,7 +24,6 @@ const SAME_SECONDS = 10;
 
 const SENT = { status: "success", data: "" } as const;
 const UNKNOWN_ACCOUNT: ReadonlySet<number> = new Set([401, 404]);
-const TOO_MANY_REQUESTS = 429;
 
 /** The e-mail address for which this browser requested a link; "" for none. */
 export function readRecoveryEmail({ cookies }: Shop): string {

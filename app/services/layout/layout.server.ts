@@ -1,4 +1,5 @@
 import { promiseHash } from "remix-utils/promise";
+import { SERVER_ERROR } from "~/domain/http-status";
 import { parseCheckedReturnPath } from "~/domain/cookie-check";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import { buildBar, MORE } from "~/domain/layout/menu-bar";
@@ -179,7 +180,6 @@ function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | n
   };
 }
 
-const SERVER_ERROR = 500;
 const isBroken = (result: Result<unknown>) =>
   result.status === "error" && result.code >= SERVER_ERROR;
 

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
+import { TOO_MANY_REQUESTS } from "~/domain/http-status";
 import { STAY } from "~/domain/stay";
 import {
   getTranslate,
@@ -170,7 +171,6 @@ export function toRefusedFormView(
 
 /** The status of a form whose values are refused. */
 const REFUSED_FORM = 422;
-const TOO_MANY_REQUESTS = 429;
 
 /** Whether a call failed because of the form itself: sent again, it would fail again. */
 export const isFormWrong = (code: number): boolean => refusalStatus(code) === REFUSED_FORM;

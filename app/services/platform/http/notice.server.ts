@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TOO_MANY_REQUESTS } from "~/domain/http-status";
 import {
   type MessageKey,
   type MessageParameters,
@@ -41,7 +42,6 @@ export function translateNotice(
   };
 }
 
-const TOO_MANY_REQUESTS = 429;
 /** Used if the backend does not say how long to wait, in seconds. */
 const RETRY_SECONDS = 60;
 const throttleSchema = z.object({

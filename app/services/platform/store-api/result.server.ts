@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CLIENT_ERROR, SERVER_ERROR, TOO_MANY_REQUESTS } from "~/domain/http-status";
 import { parseJson } from "./response-text.server";
 
 /**
@@ -32,11 +33,9 @@ export function isUnanswered({ code, error }: Failure): boolean {
   return code === NO_RESPONSE && !String(error).startsWith(NOT_SENT_PREFIX);
 }
 
-const TOO_MANY_REQUESTS = 429;
-
 /** Whether another attempt would be refused again: any 4xx except 429. */
 export function isRefusal({ code }: Pick<Failure, "code">): boolean {
-  return code >= 400 && code < 500 && code !== TOO_MANY_REQUESTS;
+  return code >= CLIENT_ERROR && code < SERVER_ERROR && code !== TOO_MANY_REQUESTS;
 }
 
 /** One entry of Shopware's `errors[]`. */

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
+import { CLIENT_ERROR, NO_CONTENT, SERVER_ERROR, UNAVAILABLE } from "~/domain/http-status";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { backendCalls } from "~/services/platform/metrics.server";
@@ -99,10 +100,6 @@ export const ENTITIES_MAXIMUM = 100;
 
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_MAXIMUM = 128;
-const SERVER_ERROR = 500;
-const CLIENT_ERROR = 400;
-const NO_CONTENT = 204;
-const UNAVAILABLE = 503;
 const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
 
 const sharedConnections = new Agent({
