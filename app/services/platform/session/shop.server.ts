@@ -70,20 +70,6 @@ export const createResponseNotes = (): ResponseNotes => ({
   hasRequestedAhead: false,
 });
 
-declare module "@remix-run/node" {
-  interface AppLoadContext {
-    shop: Shop;
-    nonce: string;
-    /** The scripts of a page's routes. */
-    listScripts(pathname: string): string[];
-    /** The scripts of modules that pages fetch apart from their routes, by their file names. */
-    listLazyScripts(names: string[]): string[];
-  }
-  interface Future {
-    v3_singleFetch: true;
-  }
-}
-
 interface ShopOptions extends Runtime {
   channel: Channel;
   requestId: string;
