@@ -16,7 +16,7 @@ import { openProxy } from "../support/routes/store-api-proxy";
 import { textOf, visibleText } from "../support/routes/page-content";
 
 const t = getTranslate("en-GB");
-const STRICT = LIMITS.login.perMinute;
+const STRICT = LIMITS.guesses.perMinute;
 const PER_SECRET = LIMITS.secret.perMinute;
 const ANYWHERE = LIMITS["secret-anywhere"].perMinute;
 
@@ -212,7 +212,9 @@ it.each(
     forms[time % forms.length]!(shoppers[time % shoppers.length]!, newSubject(name), time);
   for (let time = 0; time < STRICT; time++) expect(isThrottled(await attempt(time))).toBe(false);
   expect(isThrottled(await attempt(STRICT))).toBe(true);
-  expect(lines).toContainEqual(expect.objectContaining({ event: "limit.reached", limit: "login" }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: "limit.reached", limit: "guesses" }),
+  );
 });
 
 describe("guesses at an account's password", () => {
@@ -240,7 +242,7 @@ describe("guesses at an account's password", () => {
       expect.objectContaining({ event: "limit.reached", limit: "secret" }),
     );
     expect(lines).not.toContainEqual(
-      expect.objectContaining({ event: "limit.reached", limit: "login" }),
+      expect.objectContaining({ event: "limit.reached", limit: "guesses" }),
     );
   });
 

@@ -21,10 +21,10 @@ describe("rate limits by class", () => {
     ["HEAD", "cart", "pages"],
     ["GET", "api.search.suggest", "suggest"],
     ["GET", "api.menu", "api"],
-    ["POST", "account.login", "login"],
-    ["POST", "account.register", "login"],
-    ["POST", "account.recover._index", "login"],
-    ["POST", "registration.confirm", "login"],
+    ["POST", "account.login", "guesses"],
+    ["POST", "account.register", "guesses"],
+    ["POST", "account.recover._index", "guesses"],
+    ["POST", "registration.confirm", "guesses"],
     ["GET", "search.sv", "pages"],
     ["POST", "forms.contact", "forms"],
     ["POST", "newsletter-subscribe", "forms"],
@@ -38,7 +38,7 @@ describe("rate limits by class", () => {
   it.each([
     ["GET", "$", "prefetch"],
     ["GET", "api.search.suggest", "suggest"],
-    ["POST", "account.login", "login"],
+    ["POST", "account.login", "guesses"],
   ])(
     "%s %s that the browser asks ahead is %s: no guess gets out of its limit by saying so",
     (method, route, limit) => expect(classifyRequest(method, route, true)).toBe(limit),
@@ -65,31 +65,31 @@ describe("rate limits by class", () => {
       del: async () => 1,
     };
     const limiter = createRateLimiter(1, store);
-    await limiter.refuse("login", "192.0.2.1");
+    await limiter.refuse("guesses", "192.0.2.1");
     await limiter.refuse("place-order", "T".repeat(32));
     expect(keys.join()).toMatch(
-      /^hearth:limit:login:[\w-]{22},hearth:limit:place-order:[\w-]{22}$/,
+      /^hearth:limit:guesses:[\w-]{22},hearth:limit:place-order:[\w-]{22}$/,
     );
     expect(KEYS_MAXIMUM).toBeLessThanOrEqual(50_000);
   });
 
   it("an address gets its requests a minute, then the seconds to wait; others go on", async () => {
     const limiter = alone();
-    for (let request = 0; request < LIMITS.login.perMinute; request++)
-      expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
+    for (let request = 0; request < LIMITS.guesses.perMinute; request++)
+      expect(await limiter.refuse("guesses", "192.0.2.1")).toBeNull();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await limiter.refuse("login", "192.0.2.1")).toBe(40);
-    expect(await limiter.refuse("login", "192.0.2.2")).toBeNull();
+    expect(await limiter.refuse("guesses", "192.0.2.1")).toBe(40);
+    expect(await limiter.refuse("guesses", "192.0.2.2")).toBeNull();
     expect(await limiter.refuse("writes", "192.0.2.1")).toBeNull();
     await vi.advanceTimersByTimeAsync(WINDOW_SECONDS * 1_000);
-    expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
+    expect(await limiter.refuse("guesses", "192.0.2.1")).toBeNull();
   });
 
   it("a household's IPv6 addresses count as one", async () => {
     const limiter = alone();
-    await limiter.refuse("login", "2001:db8:1:2:aaaa::1", LIMITS.login.perMinute);
-    expect(await limiter.refuse("login", "2001:0db8:0001:0002:bbbb:0:0:2")).toBe(WINDOW_SECONDS);
-    expect(await limiter.refuse("login", "2001:db8:1:3::1")).toBeNull();
+    await limiter.refuse("guesses", "2001:db8:1:2:aaaa::1", LIMITS.guesses.perMinute);
+    expect(await limiter.refuse("guesses", "2001:0db8:0001:0002:bbbb:0:0:2")).toBe(WINDOW_SECONDS);
+    expect(await limiter.refuse("guesses", "2001:db8:1:3::1")).toBeNull();
     expect(toNetwork("::1")).toBe("::/64");
     expect(toNetwork("::ffff:192.0.2.1")).toBe("192.0.2.1");
     expect(toNetwork("192.0.2.1")).toBe("192.0.2.1");

@@ -67,14 +67,14 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
     async (_, store) => {
       const keys = 500;
       const limiterFor = createLimiters(() => 1, store, undefined, keys);
-      await limiterFor("login").consume("first");
-      await limiterFor("login").consume("busy");
+      await limiterFor("guesses").consume("first");
+      await limiterFor("guesses").consume("busy");
       for (let key = 0; key < keys; key++) {
-        await limiterFor(key % 2 ? "login" : "pages").consume(`${key}`);
-        if (key % 100 === 0) await limiterFor("login").consume("busy");
+        await limiterFor(key % 2 ? "guesses" : "pages").consume(`${key}`);
+        if (key % 100 === 0) await limiterFor("guesses").consume("busy");
       }
-      expect(await limiterFor("login").consume("first")).toBeNull();
-      expect(await limiterFor("login").consume("busy")).toBeGreaterThan(0);
+      expect(await limiterFor("guesses").consume("first")).toBeNull();
+      expect(await limiterFor("guesses").consume("busy")).toBeGreaterThan(0);
     },
   );
 });

@@ -13,7 +13,7 @@ export const LIMITS = {
    * everything that can be guessed: passwords, recovery, registration, promotion codes, orders of
    * guests (`limitGuess`)
    */
-  login: { by: "address", perMinute: 15 },
+  guesses: { by: "address", perMinute: 15 },
   /** the same for one secret: an account's password, a shopper's promotion codes (`SECRETS`) */
   secret: { by: "secret", perMinute: 10 },
   /** the same for a secret that anybody can try, from all networks together */
@@ -62,7 +62,7 @@ interface Secret {
   triedBy: "anybody" | "holder";
   /**
    * The route of its form has a generous limit by address: an attempt also counts in the strict one
-   * (`LIMITS.login`).
+   * (`LIMITS.guesses`).
    */
   isStrict?: boolean;
 }

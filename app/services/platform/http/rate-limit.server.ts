@@ -107,7 +107,7 @@ interface Guess {
 export async function limitGuess(shop: Shop, guess: Guess): Promise<Failure | null> {
   const limiter = getRateLimiter(shop);
   const isStrict = "isStrict" in SECRETS[guess.secret];
-  const byAddress: [LimitClass, string | null] = ["login", isStrict ? shop.clientAddress : null];
+  const byAddress: [LimitClass, string | null] = ["guesses", isStrict ? shop.clientAddress : null];
   for (const [limit, who] of [byAddress, ...listGuessLimits(shop, guess)]) {
     const seconds = await limiter.refuse(limit, who);
     if (seconds === null) continue;
