@@ -12,7 +12,7 @@ import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { FORGET_PAGES } from "~/services/account/login.actions.server";
+import { CLEAR_CACHE } from "~/services/account/login.actions.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepPageOnFailure as clientAction } from "~/framework/failed-submission";
@@ -38,7 +38,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     ({ password }) => deleteAccount(shop, customer, password),
     { names: ACCOUNT_NAMES },
   );
-  return respond(shop, result, { to: "/", headers: FORGET_PAGES });
+  return respond(shop, result, { to: "/", headers: CLEAR_CACHE });
 }
 
 export default function DeleteAccountRoute() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
-import { FORGET_PAGES, logout } from "~/services/account/login.actions.server";
+import { CLEAR_CACHE, logout } from "~/services/account/login.actions.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
@@ -16,7 +16,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Behaviour §2.1: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
-  return respond(shop, accept(await logout(shop)), { to: "/", headers: FORGET_PAGES });
+  return respond(shop, accept(await logout(shop)), { to: "/", headers: CLEAR_CACHE });
 }
 
 export default function LogoutRoute() {

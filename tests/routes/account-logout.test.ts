@@ -11,21 +11,21 @@ it("a logout clears the browser's cached pages: Back shows nothing of the accoun
   // Firefox caches the page that sent the form only after the next one has loaded, so the next one
   // clears the cache once more.
   const next = await shopper.get("/");
-  expect(next.html).toMatch(/<img src="\/account\/forget" alt="" hidden/);
+  expect(next.html).toMatch(/<img src="\/account\/clear-cache" alt="" hidden/);
   expect(next.headers.get("Clear-Site-Data")).toBeNull();
   for (const [site, header] of [
     ["same-origin", '"cache"'],
     ["cross-site", null],
     ["same-site", null],
   ] as const) {
-    const forgotten = await shopper.get("/account/forget", { "Sec-Fetch-Site": site });
+    const forgotten = await shopper.get("/account/clear-cache", { "Sec-Fetch-Site": site });
     expect([forgotten.status, forgotten.html, forgotten.headers.get("Clear-Site-Data")]).toEqual([
       204,
       "",
       header,
     ]);
   }
-  expect((await shopper.get("/")).html).not.toContain("/account/forget");
+  expect((await shopper.get("/")).html).not.toContain("/account/clear-cache");
 });
 
 it("a logout leaves nothing of what was typed in the checkout", async () => {

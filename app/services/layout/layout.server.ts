@@ -4,7 +4,7 @@ import { parseCheckedReturnPath } from "~/domain/cookie-check";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import { buildBar, MORE } from "~/domain/layout/menu-bar";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
+import { CLEAR_CACHE_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
 import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
 import { readOffersStoredCards } from "~/services/catalogue/media.api.server";
 import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
@@ -176,7 +176,7 @@ function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | n
   // The cookie is sealed, so its key is one that the shop has set: the cast is safe.
   return {
     ...translateNotice(shop, status as Notice),
-    ...(status.key === LOGGED_OUT && { image: FORGET_PATH }),
+    ...(status.key === LOGGED_OUT && { image: CLEAR_CACHE_PATH }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { FORGET_PAGES } from "~/services/account/login.actions.server";
+import { CLEAR_CACHE } from "~/services/account/login.actions.server";
 
 /**
  * An empty picture on the page after a logout, which clears the browser's cache. Other sites cannot
@@ -9,6 +9,6 @@ export function loader({ request }: LoaderFunctionArgs): Response {
   const isOwn = request.headers.get("Sec-Fetch-Site") === "same-origin";
   return new Response(null, {
     status: 204,
-    headers: { "Cache-Control": "no-store", ...(isOwn && FORGET_PAGES) },
+    headers: { "Cache-Control": "no-store", ...(isOwn && CLEAR_CACHE) },
   });
 }
