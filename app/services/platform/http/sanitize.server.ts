@@ -119,6 +119,11 @@ function toAlignmentAttributes(style: string): sanitizeHtml.Attributes {
   return align ? { align } : {};
 }
 
+/**
+ * Leads links to the anchors of the same text. The library's callbacks know no anchor that follows
+ * the link, and cannot wrap an element, such as a table below. Its output has one form: attributes
+ * in double quotes, and no "<" in a text.
+ */
 function addAnchors(html: string): string {
   const anchors = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
   // Only within a link's tag: a text may contain the same words.
