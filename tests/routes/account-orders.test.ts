@@ -65,7 +65,7 @@ async function guestWithOrder(email: string): Promise<Placed> {
 }
 
 describe("§2.5 the account's first page says what customers come for", () => {
-  it("the latest order with picture, state, total and ways on; address and favourites", async () => {
+  it("the latest order with picture, state, total, ways on; address and favourites", async () => {
     const { shopper } = await register();
     await order(shopper);
     const { id, orderNumber } = await order(shopper);

@@ -212,7 +212,7 @@ describe("§8.5 paying with a stored card", () => {
 });
 
 describe("§8.5 removing a stored card", () => {
-  it("removed: neither the account nor the checkout has it, whatever the plugin still lists", async () => {
+  it("removed: neither account nor checkout has it, even if the plugin lists it", async () => {
     const { shopper, cards, cardId } = await withStoredCard();
     const before: unknown[] = [];
     proxy.alter("payment-method", (answer: { elements: unknown[] }) => {
@@ -259,7 +259,7 @@ describe("§8.5 removing a stored card", () => {
     expect(page.location).toBe("/account/login?returnTo=%2Faccount%2Fcards");
   });
 
-  it("without the shop's extension: cards are stored and used, and who removes them is said", async () => {
+  it("without the shop's extension: cards are stored and used; who removes them", async () => {
     const { shopper, cardId } = await withStoredCard();
     proxy.alter("account/stored-cards", NOT_FOUND);
     const review = await atOwnReview(shopper);

@@ -5,7 +5,7 @@ import { expect, test, text } from "../../../support/browser/test";
 test.use({ expectedFaults: [/503|SyntaxError|decode|ERR_FAILED|Failed to load resource/] });
 
 for (const failure of ["backend", "connection"])
-  test(`§2.8 a colour that cannot be loaded says so in its tile, and can be tried again: ${failure}`, async ({
+  test(`§2.8 a colour that cannot be loaded says so in its tile, with a retry: ${failure}`, async ({
     page,
   }) => {
     await page.goto(categoryAddress("cushions"));

@@ -45,7 +45,7 @@ async function withStoredCard(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(thanks);
 }
 
-test("§8.5 a card is stored, pays with its code, and is removed; nothing of the shop sees the code", async ({
+test("§8.5 a card is stored, pays with its code, is removed; the shop sees no code", async ({
   page,
   context,
 }) => {

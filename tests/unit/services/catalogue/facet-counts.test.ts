@@ -252,7 +252,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     { unit: "day", min: 2, max: 4, isUsualFast: false },
     { unit: "week", min: 1, max: 1, isUsualFast: false },
   ])(
-    "§4.16 fast delivery has products without a time of their own if the channel delivers in $min–$max $unit: $isUsualFast",
+    "§4.16 fast delivery takes the channel's $min–$max $unit for products without: $isUsualFast",
     async ({ isUsualFast, ...span }) => {
       const deliveryTime = { id: idOf("8"), name: "soon", ...span };
       const { bodies } = await searchedIn({ deliveryTime }, "", { aggregations: counted });

@@ -155,7 +155,7 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
-  it("§4.16 a listing on the front page offers, counts and applies what one of a category does", async () => {
+  it("§4.16 a listing on the front page filters and counts as one of a category", async () => {
     const root = idOf("0");
     const slots = [
       slot("product-listing", { listing: listing([product("d", "Jute rug")], { total: 50 }) }),
