@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The document on the server; in the browser only what its container holds. Ids in the server's HTML
- * come from data: `useId` counts what is around, which is not the same here and there.
+ * The document on the server; in the browser only what its container holds. Ids in the server's
+ * HTML come from data: `useId` counts what is around, which is not the same here and there.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>("root");

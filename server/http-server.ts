@@ -16,8 +16,8 @@ export const SOCKET_LIMITS = {
 } as const satisfies ServerOptions;
 
 /**
- * The response to a client that does not read it stays in memory: its connection is closed after this
- * time, in milliseconds.
+ * The response to a client that does not read it stays in memory: its connection is closed after
+ * this time, in milliseconds.
  */
 const UNREAD_MAXIMUM_MS = 65_000;
 

@@ -56,8 +56,8 @@ export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Pro
 
 /**
  * Closes the port, and exits when all requests are answered. The system resets connections that
- * wait at a port when it is closed, and a client that gets its response may connect again at once. So
- * requests wait until the port is closed: then no client connects, and the port is soon quiet.
+ * wait at a port when it is closed, and a client that gets its response may connect again at once.
+ * So requests wait until the port is closed: then no client connects, and the port is soon quiet.
  */
 async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: number): Promise<void> {
   let goOn = () => {};

@@ -45,8 +45,8 @@ export function listWalletSources(environment: string, simulatorUrl: string | nu
 }
 
 /**
- * The hosts of a card form: Adyen's components ask for brands and texts, show the brands' marks, and
- * embed the fields, into which no script of the page can look.
+ * The hosts of a card form: Adyen's components ask for brands and texts, show the brands' marks,
+ * and embed the fields, into which no script of the page can look.
  */
 export function listCardSources(environment: string, simulatorUrl: string | null): WalletSources {
   const origin = simulatorUrl && new URL(simulatorUrl).origin;
@@ -75,8 +75,8 @@ export function joinSources(some: WalletSources, others: WalletSources): WalletS
 
 /**
  * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send
- * a form into it, or show a code and ask whether it was paid. Issuers are unknown beforehand, so any
- * https host is allowed, but not its scripts.
+ * a form into it, or show a code and ask whether it was paid. Issuers are unknown beforehand, so
+ * any https host is allowed, but not its scripts.
  */
 export function listChallengeSources(
   environment: string,

@@ -16,8 +16,8 @@ const DASHES = /[\u2010-\u2015\u2212]/gu;
 const FRACTION_SLASH = /\u2044/gu;
 
 /**
- * A name or a message as it was meant: without characters that nobody can see, trimmed, each letter in
- * its composed form, and such that Shopware keeps it whole. People copy such characters from web
+ * A name or a message as it was meant: without characters that nobody can see, trimmed, each letter
+ * in its composed form, and such that Shopware keeps it whole. People copy such characters from web
  * pages and messengers without noticing.
  */
 export function cleanText(typed: string): string {
@@ -51,9 +51,9 @@ function dropInvisible(text: string): string {
 }
 
 /**
- * Whether an invisible character changes how the character before it looks. Joiners spell words in Persian,
- * Hindi, Sinhala and others, variants of a character are used in names in Japanese, and emoji and flags
- * are made of several characters. European words have none of these.
+ * Whether an invisible character changes how the character before it looks. Joiners spell words in
+ * Persian, Hindi, Sinhala and others, variants of a character are used in names in Japanese, and
+ * emoji and flags are made of several characters. European words have none of these.
  */
 function isJoinedCharacter(previous: string, character: string): boolean {
   if (TAG.test(character)) return previous === BLACK_FLAG || TAG.test(previous);

@@ -14,8 +14,8 @@ export function startScripts(latePreload: string, lateModule: string): void {
   const intents = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
-  /** Fetches the scripts, once. */
-  function fetchScripts() {
+  /** Once: there are no inert elements any more when another event calls it. */
+  function start() {
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${latePreload}"]`,
     )) {
@@ -24,11 +24,6 @@ export function startScripts(latePreload: string, lateModule: string): void {
       link.href = inert.dataset.href ?? "";
       inert.replaceWith(link);
     }
-  }
-  function start() {
-    for (const intent of intents) removeEventListener(intent, startWhenParsed, true);
-    removeEventListener("load", startWhenIdle);
-    fetchScripts();
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${lateModule}"]`,
     )) {

@@ -19,8 +19,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 /**
- * Every change redirects to the list, or to all lists after its deletion; a refused name or quantity
- * stays in its form.
+ * Every change redirects to the list, or to all lists after its deletion; a refused name or
+ * quantity stays in its form.
  */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);

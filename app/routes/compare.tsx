@@ -94,8 +94,8 @@ const NAME =
 const FOUR = "max-sm:min-w-[27rem]";
 
 /**
- * A table with products as columns and their properties as rows. Those in which the products are the
- * same are paler, and a check box hides them (CSS only).
+ * A table with products as columns and their properties as rows. Those in which the products are
+ * the same are paler, and a check box hides them (CSS only).
  */
 function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();

@@ -21,8 +21,8 @@ const KINDS = {
 /** What more kinds of pages than these need is joined with the core. */
 const MOST = 2;
 /**
- * So are modules of less than these characters, such as what stands in the place of a server module:
- * a file of its own would be larger.
+ * So are modules of less than these characters, such as what stands in the place of a server
+ * module: a file of its own would be larger.
  */
 const SMALL = 200;
 /**

@@ -15,9 +15,10 @@ const CONSENT = "consent";
 const RULES = new Map<string, CookieRule>(Object.entries(COOKIES));
 
 /**
- * Visitors of one class share a document: "" without a cookie of the shop, "consent=…" with that choice,
- * null if the response may be personal. Every cookie makes it personal, unless its declaration says
- * that this page does not read it (`readBy`), and the shopper agrees to it (else it is deleted).
+ * Visitors of one class share a document: "" without a cookie of the shop, "consent=…" with that
+ * choice, null if the response may be personal. Every cookie makes it personal, unless its
+ * declaration says that this page does not read it (`readBy`), and the shopper agrees to it (else
+ * it is deleted).
  *
  * @param cookies the Cookie header
  * @param route from `getRouteFinder`

@@ -21,9 +21,9 @@ function recordsProductViews(request: Request): boolean {
 }
 
 /**
- * A cached page for one shopper. With consent the response's cookies record the view of its product,
- * if any, and affiliate and campaign codes in the address (docs/analytics.md). The page is public,
- * but this response is personal: no cache may store it.
+ * A cached page for one shopper. With consent the response's cookies record the view of its
+ * product, if any, and affiliate and campaign codes in the address (docs/analytics.md). The page is
+ * public, but this response is personal: no cache may store it.
  *
  * @param product id of the page's product, or null
  */

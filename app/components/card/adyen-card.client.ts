@@ -29,8 +29,8 @@ type Component = InstanceType<typeof Card>;
 type Change = Parameters<NonNullable<ConstructorParameters<typeof Card>[1]>["onChange"] & {}>[0];
 
 /**
- * Mounts the provider's card form: its fields are frames of the provider's, so that no script of the
- * shop sees a number.
+ * Mounts the provider's card form: its fields are frames of the provider's, so that no script of
+ * the shop sees a number.
  *
  * @throws if the fields do not answer
  */
@@ -49,8 +49,8 @@ export async function mountCard(node: HTMLElement, request: CardRequest): Promis
       analytics: { enabled: false },
       // It would embed another page of the provider; 3-D Secure does its own checks.
       risk: { enabled: false },
-      // Errors are told at their fields, and once by the page. Without its own moving, which follows
-      // late: it would take the focus from a shopper who types already.
+      // Errors are told at their fields, and once by the page. Without its own moving, which
+      // follows late: it would take the focus from a shopper who types already.
       srConfig: { enabled: false, moveFocus: false },
       exposeLibraryMetadata: false,
       ...createSimulatedHosts(provider.simulatorUrl),
@@ -97,8 +97,8 @@ const toTypedOptions = ({ holder }: CardFormView) => ({
 });
 
 /**
- * A stored card as the provider's list of methods describes it to its component; without its expiry,
- * which the page shows with its name.
+ * A stored card as the provider's list of methods describes it to its component; without its
+ * expiry, which the page shows with its name.
  */
 const toStoredOptions = ({ id, brand, lastFour, holderName }: StoredCardView) => ({
   isStoredPaymentMethod: true,

@@ -22,9 +22,9 @@ interface SlotProps {
 }
 
 /**
- * The place of the card form, or of a stored card's code, below its method. The provider's components are fetched when the
- * method is chosen and in view. A complete card goes along with the page's own form; an incomplete
- * one holds it back.
+ * The place of the card form, or of a stored card's code, below its method. The provider's
+ * components are fetched when the method is chosen and in view. A complete card goes along with the
+ * page's own form; an incomplete one holds it back.
  */
 export function CardSlot({ methodId, kind, view }: SlotProps) {
   const t = useMessages<"checkout">();

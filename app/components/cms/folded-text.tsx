@@ -4,8 +4,8 @@ import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 
 /**
- * A text above products: on phones one line of it, or three with its heading, so that the first product
- * is in view. The disclosure comes before the text, whose lines its state decides.
+ * A text above products: on phones one line of it, or three with its heading, so that the first
+ * product is in view. The disclosure comes before the text, whose lines its state decides.
  */
 export function FoldedText({ className = "", ...richText }: ComponentProps<typeof RichText>) {
   const t = useMessages();

@@ -53,7 +53,8 @@ export function Announcement({ messages, messageLink, isCovered }: AnnouncementP
   return (
     <section
       aria-label={t("header.announcement")}
-      // With letters twice as large the middle of the bar matters less than the length of its lines.
+      // With letters twice as large the middle of the bar matters less than the length of its
+      // lines.
       className={`group/bar flex items-center gap-2 pl-[min(2.5rem,8vw)] pr-2 text-center [grid-area:1/1] ${isCovered ? "invisible" : ""}`}
       data-area="announcement"
       data-testid="announcement"

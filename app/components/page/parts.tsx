@@ -27,8 +27,8 @@ export const upsell = createPart("upsell", async () => ({
 }));
 
 /**
- * A part of pages whose code is fetched apart from the routes' code. It is in the server's HTML; the
- * document preloads the scripts of those that it shows (framework/document.server.tsx).
+ * A part of pages whose code is fetched apart from the routes' code. It is in the server's HTML;
+ * the document preloads the scripts of those that it shows (framework/document.server.tsx).
  *
  * @param file its file's name without ending, by which the build knows its scripts
  */
@@ -60,8 +60,8 @@ function loadDocument(): Promise<never> {
 }
 
 /**
- * Loads the code of parts before a page is rendered or hydrated: React would render the page up to a
- * part whose code is missing, and then all of it again.
+ * Loads the code of parts before a page is rendered or hydrated: React would render the page up to
+ * a part whose code is missing, and then all of it again.
  *
  * @param files their names; the server, which renders any page, leaves them out
  * @returns rejects if one cannot be fetched

@@ -117,8 +117,8 @@ const recentRow = createLazyComponent<RecentRowProps>(
 );
 
 /**
- * The products viewed before, for shoppers who agree to that. The page itself is the same for all of
- * them, so without scripts this is a link; with scripts the row comes when it is near.
+ * The products viewed before, for shoppers who agree to that. The page itself is the same for all
+ * of them, so without scripts this is a link; with scripts the row comes when it is near.
  */
 function RecentLink({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();

@@ -23,8 +23,8 @@ const SIMULATED_API = "http://localhost:8080/simulated-test/";
 type Provider = ChallengeView["provider"];
 
 /**
- * Starts the 3-D Secure action in Adyen's components (connect-shopware §W7), or shows the code for an
- * app, asks until it is paid, and counts down its time (§W34).
+ * Starts the 3-D Secure action in Adyen's components (connect-shopware §W7), or shows the code for
+ * an app, asks until it is paid, and counts down its time (§W34).
  *
  * @param leave opens the next page
  */

@@ -85,7 +85,8 @@ export function Gallery({
               )}
               {items.length > 1 && (
                 // An attribute and not text: the link is named by its picture. On phones in the
-                // middle, which only the picture in view shows: of the next one there is just an edge.
+                // middle, which only the picture in view shows: of the next one there is just an
+                // edge.
                 <span
                   className="badge absolute bottom-3 left-1/2 -translate-x-1/2 tabular-nums after:content-[attr(data-number)] md:left-3 md:translate-x-0"
                   data-number={`${index + 1} / ${items.length}`}

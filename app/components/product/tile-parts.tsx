@@ -35,8 +35,8 @@ type TileFootProps = TileActionProps & {
 };
 
 /**
- * Price with button, and delivery time; the prices of a row are at one height, even where a product has
- * no delivery time or no button.
+ * Price with button, and delivery time; the prices of a row are at one height, even where a product
+ * has no delivery time or no button.
  */
 export function TileFoot({ product, anchorId }: TileFootProps) {
   return (

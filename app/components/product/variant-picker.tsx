@@ -64,7 +64,8 @@ function VariantChoice({ group, index }: { group: VariantGroup; index: number })
 }
 
 /**
- * The page that explains sizes and how to measure; with scripts one of the shop's opens in a drawer.
+ * The page that explains sizes and how to measure; with scripts one of the shop's opens in a
+ * drawer.
  *
  * @param group index of the group of options that has it; none for the product's
  */

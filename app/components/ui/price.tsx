@@ -21,32 +21,28 @@ export function Price({ price, look = "plain", detailed = false }: PriceProps) {
   const t = useMessages();
   const classes = LOOKS[look];
   const current = price.from ? t("price.from", { price: price.current }) : price.current;
+  const prices = price.list ? (
+    <>
+      <strong className="text-sale" data-testid="price-reduced">
+        <span className="sr-only">{t("price.now")} </span>
+        {current}
+      </strong>{" "}
+      <s className={classes.former}>
+        <span className="sr-only">{t("price.was")} </span>
+        {price.list}
+      </s>
+      {detailed && price.discountPercent !== null && (
+        <span className="badge ml-2 bg-sale align-[0.15em] text-on-sale" data-testid="badge-sale">
+          {t("price.discount", { percent: price.discountPercent })}
+        </span>
+      )}
+    </>
+  ) : (
+    <strong>{current}</strong>
+  );
   return (
     <div className={classes.box} data-testid="price">
-      {price.list ? (
-        <div className={classes.current}>
-          <strong className="text-sale" data-testid="price-reduced">
-            <span className="sr-only">{t("price.now")} </span>
-            {current}
-          </strong>{" "}
-          <s className={classes.former}>
-            <span className="sr-only">{t("price.was")} </span>
-            {price.list}
-          </s>
-          {detailed && price.discountPercent !== null && (
-            <span
-              className="badge ml-2 bg-sale align-[0.15em] text-on-sale"
-              data-testid="badge-sale"
-            >
-              {t("price.discount", { percent: price.discountPercent })}
-            </span>
-          )}
-        </div>
-      ) : (
-        <div className={classes.current}>
-          <strong>{current}</strong>
-        </div>
-      )}
+      {classes.current ? <div className={classes.current}>{prices}</div> : prices}
       {price.regulation && (
         <p className="note">{t("price.lowest30", { price: price.regulation })}</p>
       )}

@@ -94,8 +94,8 @@ interface ProviderStatus {
 }
 
 /**
- * The meaning of result codes for a payment in progress; Received is in the provider's hands, and so
- * is Pending, unless a code waits for the shopper's app.
+ * The meaning of result codes for a payment in progress; Received is in the provider's hands, and
+ * so is Pending, unless a code waits for the shopper's app.
  */
 const RESULTS = new Map<string | null, PaymentStatus>(
   Object.entries<PaymentStatus>({

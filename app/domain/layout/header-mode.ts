@@ -1,6 +1,6 @@
 /**
- * Behaviour §2.9: on /checkout and below /checkout/order-payment header and footer are compact: they
- * need other data. Their looks are named by the `handle` of these routes.
+ * Behaviour §2.9: on /checkout and below /checkout/order-payment header and footer are compact:
+ * they need other data. Their looks are named by the `handle` of these routes.
  */
 export function isCompactPath(pathname: string): boolean {
   return /^\/checkout\/?$|\/checkout\/order-payment/i.test(pathname);

@@ -5,8 +5,8 @@ export const MORE = "more";
 type BarPlace = "wide" | "narrow";
 
 /**
- * Of the bar, in rem (components/layout/main-menu.tsx). The row itself is wider, because names are a
- * little shorter or longer than estimated.
+ * Of the bar, in rem (components/layout/main-menu.tsx). The row itself is wider, because names are
+ * a little shorter or longer than estimated.
  */
 const ROWS = {
   lg: { room: 60, letters: 0.875, gap: 1.5 },

@@ -340,8 +340,8 @@ function toLineNotice(key: Notice["key"], name: string, quantity?: number): Noti
 }
 
 /**
- * A change without a response: the cart shows whether it was applied; where the cart cannot be read,
- * a notice asks the shopper to check.
+ * A change without a response: the cart shows whether it was applied; where the cart cannot be
+ * read, a notice asks the shopper to check.
  */
 async function verifyAfterLostResponse(
   shop: Shop,

@@ -47,8 +47,8 @@ export function calculateDatesFromNow(
 }
 
 /**
- * "With you Tue 1 – Thu 3 Dec if you order by 14:00", for an order that may be placed now; null: not
- * known.
+ * "With you Tue 1 – Thu 3 Dec if you order by 14:00", for an order that may be placed now; null:
+ * not known.
  */
 export function formatDatesFromNow(
   items: DeliveredItem[],

@@ -45,8 +45,8 @@ export async function performStep(
 }
 
 /**
- * Enter in the code's field presses the form's first button, "Continue". As long as no e-mail address
- * is typed, the shopper means the code.
+ * Enter in the code's field presses the form's first button, "Continue". As long as no e-mail
+ * address is typed, the shopper means the code.
  */
 function hasTypedEmail(form: FormData): boolean {
   return Boolean(readFields(form).email);

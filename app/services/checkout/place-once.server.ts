@@ -19,15 +19,17 @@ import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
 
 /*
- * Shopware does not lock a cart (connect-shopware §W30): ordered twice at the same moment, it becomes
- * two orders. What stops a second one, from the outside in:
+ * Shopware does not lock a cart (connect-shopware §W30): ordered twice at the same moment, it
+ * becomes two orders. What stops a second one, from the outside in:
  *
  * 1. `shareAttempt`: a double click, a reload or another tab in this process gets the result of the
  *    attempt in progress.
  * 2. `withCartLock`: the same in another process waits; nothing is added to the cart meanwhile.
- * 3. `sendOrderOnce`: the same form sent again, after the attempt, gets the placed order: Shopware may
+ * 3. `sendOrderOnce`: the same form sent again, after the attempt, gets the placed order: Shopware
+ * may
  *    have written the ordered cart back.
- * 4. `findOrderOfEmptiedCart`: after a lost or a refusing response, an empty cart and a recent order
+ * 4. `findOrderOfEmptiedCart`: after a lost or a refusing response, an empty cart and a recent
+ * order
  *    show that the order was placed.
  *
  * Within these the order is sent again only where Shopware reported that it made none
@@ -127,8 +129,8 @@ function shareAttempt(shop: Shop, begin: () => Promise<OrderResult>): Promise<Or
 }
 
 /**
- * One attempt at a time per cart across processes; nothing can be added to the cart while it is being ordered.
- * Where the lock is not free, another process may be ordering this very cart.
+ * One attempt at a time per cart across processes; nothing can be added to the cart while it is
+ * being ordered. Where the lock is not free, another process may be ordering this very cart.
  */
 async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promise<OrderResult> {
   return (await withShopperLock(shop, work)) ?? toRefusedOrder(RESULT_UNKNOWN);

@@ -46,7 +46,7 @@ export type LayoutData = Awaited<ReturnType<typeof loadLayout>>;
 /** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
 export async function loadLayout(shop: Shop, url: URL) {
   const { channel, t } = shop;
-  const { key, name, lang, locale, currency, origin } = channel;
+  const { key, lang, currency } = channel;
   // Right after the start, the first page does not wait for optional parts.
   const isFirst = (await readCached(shop, "layout", "main-navigation")) === null;
   const loaded = await promiseHash({
@@ -77,11 +77,8 @@ export async function loadLayout(shop: Shop, url: URL) {
   return {
     channel: {
       key,
-      name,
       lang,
-      locale,
       currency,
-      origin,
       shopName: getShopName(shop),
       logo: toLogoView(channel.theme),
       searchPath: getSearchPath(lang),

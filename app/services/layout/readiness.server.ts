@@ -90,8 +90,8 @@ function keepWarm(runtime: Runtime): void {
 }
 
 /**
- * Reloads the layout data that a purge has deleted. Pages show currencies, payment marks and from when
- * delivery is free only
+ * Reloads the layout data that a purge has deleted. Pages show currencies, payment marks and from
+ * when delivery is free only
  * when these are loaded: the first pages after a purge would be cached without them. Returns after
  * `RENEWAL_WAIT_MS` at the latest.
  *

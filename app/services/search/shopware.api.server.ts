@@ -38,7 +38,8 @@ export async function searchProducts(
 }
 
 /**
- * The first results of `searchProducts`, for the panel under the search box: at most 9 (behaviour §9.2).
+ * The first results of `searchProducts`, for the panel under the search box: at most 9 (behaviour
+ * §9.2).
  */
 export function suggestProducts(
   scope: CatalogueScope,

@@ -10,8 +10,8 @@ const HOST = "/checkoutshopper/test";
 const PAID_AT = 3;
 
 /**
- * Adyen's servers for a code in a page: its picture, and whether it was paid, for which the component
- * asks every few seconds. Must come after the routes that let every page ask.
+ * Adyen's servers for a code in a page: its picture, and whether it was paid, for which the
+ * component asks every few seconds. Must come after the routes that let every page ask.
  */
 export const codeRoutes: RouteModule = (app, backend) => {
   const asked = new Map<string, number>();

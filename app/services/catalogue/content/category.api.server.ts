@@ -119,9 +119,9 @@ export async function loadCategoryContent(
 }
 
 /**
- * The products and counts of the narrowed listing, in the layout's listing: its facets and sortings.
- * If the layout has an order of its own that was not known, the page is rendered again for the next
- * visitor.
+ * The products and counts of the narrowed listing, in the layout's listing: its facets and
+ * sortings. If the layout has an order of its own that was not known, the page is rendered again
+ * for the next visitor.
  */
 function narrowListing(
   scope: CatalogueScope,

@@ -8,8 +8,8 @@ import { loadUsualDeliveryTime } from "~/services/platform/session/channel-conte
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /**
- * Each filter as Shopware's criteria. The listings of the routes `product-listing` and `search` take
- * them; the listing within `category` takes none (connect-shopware §W35).
+ * Each filter as Shopware's criteria. The listings of the routes `product-listing` and `search`
+ * take them; the listing within `category` takes none (connect-shopware §W35).
  */
 export type Criteria = Readonly<Record<CriteriaFilter, readonly object[]>>;
 

@@ -30,8 +30,8 @@ export interface SoldOutMark {
 export type ListedTile = TileEntity &
   Partial<SoldOutMark> & {
     /**
-     * "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching
-     * variant is unknown and must be chosen
+     * "variant": a filter decides which variant it is, so it is shown by itself; "open": the
+     * matching variant is unknown and must be chosen
      */
     filtered?: "variant" | "open";
     /**

@@ -136,8 +136,8 @@ export async function loadFamily(scope: CatalogueScope, parentId: string): Promi
 }
 
 /**
- * As `loadFamily`, from the cache only. A missing family is requested in the background for the next
- * page.
+ * As `loadFamily`, from the cache only. A missing family is requested in the background for the
+ * next page.
  */
 export async function readCachedFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
   const cached = await readCached<Family>(scope, "product", buildFamilyKey(parentId));

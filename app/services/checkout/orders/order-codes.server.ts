@@ -6,9 +6,9 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { OrderEntity } from "./order.schemas.server";
 
 /**
- * Shopware shows a guest's order only for its deep link, which only the order's mail has; nobody can
- * ask for it by its number (connect-shopware §W32). So the shop remembers the links of the orders
- * that it has placed, as long as they are valid in Shopware. A link by itself opens nothing.
+ * Shopware shows a guest's order only for its deep link, which only the order's mail has; nobody
+ * can ask for it by its number (connect-shopware §W32). So the shop remembers the links of the
+ * orders that it has placed, as long as they are valid in Shopware. A link by itself opens nothing.
  */
 const REMEMBERED_MS = 30 * 86_400_000;
 /** The orders that one process remembers without Redis. */

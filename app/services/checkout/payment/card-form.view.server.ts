@@ -10,9 +10,9 @@ import type { StoredCardEntity, StoredCardOffer } from "./stored-cards.api.serve
 import { findSimulator } from "./wallet-session.view.server";
 
 /**
- * The methods that a page's form can pay with: those without components of the provider's, and cards
- * and codes if its components can be started. Whether stored cards are among them is decided by the
- * cards that there are now: the list of Adyen's plugin may be two days old.
+ * The methods that a page's form can pay with: those without components of the provider's, and
+ * cards and codes if its components can be started. Whether stored cards are among them is decided
+ * by the cards that there are now: the list of Adyen's plugin may be two days old.
  */
 export function filterPayable(
   methods: PaymentMethodEntity[],

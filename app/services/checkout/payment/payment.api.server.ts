@@ -133,8 +133,8 @@ export async function handlePayment(
   shop: Shop,
   start: PaymentStart,
 ): Promise<Result<{ redirectUrl: string | null }>> {
-  // The response leads to the payment's page: nobody else who names the order at the same moment gets
-  // it.
+  // The response leads to the payment's page: nobody else who names the order at the same moment
+  // gets it.
   const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
   return sendOnce(shop, { content, seconds: 0 }, async () =>
     parseResult(await shop.shopperApi.write("POST", "handle-payment", start), handlePaymentSchema),

@@ -92,7 +92,8 @@ export async function restoreAddress(shop: Shop): Promise<void> {
   const isOpen = results.some(
     (result) => result.status === "error" && (result.code < 400 || result.code >= 500),
   );
-  // After a call without a response the cookie remains, so that the next order restores the address.
+  // After a call without a response the cookie remains, so that the next order restores the
+  // address.
   if (!isOpen) shop.cookies.clear("wallet");
 }
 

@@ -62,8 +62,8 @@ export function toOrderAmount({ amountTotal, currency }: OrderEntity, { channel 
 export type OrderWallets = NonNullable<ReturnType<typeof loadOrderWallets>>;
 
 /**
- * The wallets for an unpaid order; null: none. Opens the response's Content-Security-Policy for them
- * (decision 0026).
+ * The wallets for an unpaid order; null: none. Opens the response's Content-Security-Policy for
+ * them (decision 0026).
  */
 export function loadOrderWallets(
   shop: Shop,

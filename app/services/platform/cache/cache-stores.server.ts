@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import { RedisOffline, warnOfRedis, type Redis } from "./redis.server";
 
 /**
- * The store of cached responses; memory and Redis implement it. Reading never throws; a failed write
- * rejects and is logged by the cache.
+ * The store of cached responses; memory and Redis implement it. Reading never throws; a failed
+ * write rejects and is logged by the cache.
  */
 export interface CacheStore {
   get(key: string): Promise<CacheEntry<unknown> | undefined>;

@@ -7,7 +7,8 @@ import { getFailureReason } from "~/services/platform/store-api/failure-reason.s
 import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 
 /**
- * How long a response of Redis is awaited, in milliseconds: after it, calling the backend is faster.
+ * How long a response of Redis is awaited, in milliseconds: after it, calling the backend is
+ * faster.
  */
 export const REDIS_DEADLINE_MS = 250;
 const RECONNECT_MAXIMUM_MS = 10_000;

@@ -6,8 +6,8 @@ import type {
 import type { FieldErrorView } from "./types";
 
 /**
- * A problem of a field, as a message key that `toFieldErrors` translates. The empty name is the form
- * as a whole.
+ * A problem of a field, as a message key that `toFieldErrors` translates. The empty name is the
+ * form as a whole.
  */
 export interface FieldProblem {
   field: string;

@@ -151,8 +151,8 @@ export async function loadExcludesTax(scope: CatalogueScope): Promise<boolean> {
 }
 
 /**
- * The delivery time of the sales channel's own delivery method, which a new cart has; null if it has
- * none, or unavailable.
+ * The delivery time of the sales channel's own delivery method, which a new cart has; null if it
+ * has none, or unavailable.
  */
 export async function loadUsualDeliveryTime(
   scope: CatalogueScope,

@@ -19,8 +19,8 @@ export interface CatalogueScope extends Runtime {
   catalogueApi: StoreApi;
   /**
    * `isIncomplete` is set when a page temporarily lacks something: it is rendered again for the
-   * next visitor. `hasRequestedAhead`: it has made a call for the next page. `validUntil`: it is not
-   * sent to others after this moment.
+   * next visitor. `hasRequestedAhead`: it has made a call for the next page. `validUntil`: it is
+   * not sent to others after this moment.
    */
   responseNotes?: { isIncomplete: boolean; hasRequestedAhead: boolean; validUntil: number | null };
   /** Absent: the shopper sees everybody's prices. */
