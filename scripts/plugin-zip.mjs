@@ -1,6 +1,6 @@
 /**
- * Packs the plugin for Shopware as the Administration takes it (docs/plugin.md): npm run
- * plugin:zip. It packs the last commit, so that a zip can be told from its version.
+ * Packs the plugin for Shopware as the Administration takes it (docs/plugin.md), by
+ * `npm run plugin:zip`. It packs the last commit, so that a zip can be told from its version.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";

@@ -14,12 +14,14 @@ export function Notice({ notice, children }: { notice: NoticeView; children?: Re
       className={`flex items-center justify-center gap-2 px-4 py-3 font-medium ${TONES[notice.tone]}`}
     >
       <Icon name={notice.tone === "good" ? "check" : "warning"} />
-      {notice.text}{" "}
-      {notice.link && (
-        <Link to={notice.link.href} className="whitespace-nowrap underline underline-offset-4">
-          {notice.link.label}
-        </Link>
-      )}
+      <span>
+        {notice.text}{" "}
+        {notice.link && (
+          <Link to={notice.link.href} className="inline-block underline underline-offset-4">
+            {notice.link.label}
+          </Link>
+        )}
+      </span>
       {children}
     </p>
   );
