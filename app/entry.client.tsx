@@ -5,6 +5,7 @@ import { prefetchDrawers } from "~/components/drawers/prefetch-drawers";
 import { loadParts } from "~/components/page/parts";
 import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { resumeNavigation } from "~/framework/interrupted-navigation";
 import { HYDRATED } from "~/framework/hydration-mark";
 import { keepTypedInput } from "~/framework/hydration-input";
@@ -20,6 +21,10 @@ async function hydrate() {
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTypedInput(container), { once: true });
   const { parts, prefetch } = document.querySelector<HTMLElement>("[data-parts]")?.dataset ?? {};
+  // Not earlier: their code would take the processor from hydration.
+  const prefetchWhenIdle = () =>
+    runWhenIdle(() => prefetchDrawers(lang, prefetch?.split(" ") ?? []));
+  document.addEventListener(HYDRATED, prefetchWhenIdle, { once: true });
   // Without one of them the page stays a document, whose links and forms work.
   const [messages] = await Promise.all([
     loadCatalogue(lang),
@@ -38,8 +43,6 @@ async function hydrate() {
       </StrictMode>,
     );
   });
-  // Hydration needs the processor, and not the network.
-  prefetchDrawers(lang, prefetch?.split(" ") ?? []);
   registerServiceWorker();
 }
 
