@@ -1,11 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { prefetchDrawers } from "~/components/drawers/prefetch-drawers";
 import { loadParts } from "~/components/page/parts";
 import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
-import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { resumeNavigation } from "~/framework/interrupted-navigation";
 import { HYDRATED } from "~/framework/hydration-mark";
 import { keepTypedInput } from "~/framework/hydration-input";
@@ -20,16 +18,9 @@ async function hydrate() {
   if (!container) return;
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTypedInput(container), { once: true });
-  const { parts, prefetch } = document.querySelector<HTMLElement>("[data-parts]")?.dataset ?? {};
-  // Not earlier: their code would take the processor from hydration.
-  const prefetchWhenIdle = () =>
-    runWhenIdle(() => prefetchDrawers(lang, prefetch?.split(" ") ?? []));
-  document.addEventListener(HYDRATED, prefetchWhenIdle, { once: true });
+  const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts?.split(" ");
   // Without one of them the page stays a document, whose links and forms work.
-  const [messages] = await Promise.all([
-    loadCatalogue(lang),
-    loadParts(lang, parts?.split(" ") ?? []),
-  ]);
+  const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts ?? [])]);
   startTransition(() => {
     hydrateRoot(
       container,

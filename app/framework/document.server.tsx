@@ -1,8 +1,6 @@
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { HeaderColours } from "~/components/layout/site-header";
-import { SHARED_DRAWERS } from "~/components/drawers/drawer-table";
-import { useLayoutData } from "~/components/ui/layout-data";
 import { useLang } from "~/components/ui/messages";
 import { useDocument } from "./document-context";
 import { LATE_MODULE, LATE_PRELOAD, startScripts } from "./start-scripts";
@@ -55,19 +53,13 @@ export function ServerDocument({ children }: { children: ReactNode }) {
 
 /**
  * What hydration waits for (entry.client.tsx): the texts, and the parts of the page that was
- * rendered before. And the drawers' scripts, which nothing waits for.
+ * rendered before.
  */
 function Parts() {
   const { parts, listLazyScripts } = useDocument();
   const lang = useLang().slice(0, 2);
-  const drawerScripts = useLayoutData()?.drawerScripts ?? {};
-  const prefetched = new Set(SHARED_DRAWERS.flatMap((name) => drawerScripts[name] ?? []));
   return (
-    <div
-      hidden
-      data-parts={[...parts].join(" ")}
-      data-prefetch={[...prefetched].join(" ") || undefined}
-    >
+    <div hidden data-parts={[...parts].join(" ")}>
       {listLazyScripts([`base-${lang}`, ...parts]).map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -68,8 +68,6 @@ const TABLE = {
 export type DrawerName = keyof typeof TABLE;
 export const DRAWERS: Record<DrawerName, DrawerEntry> = TABLE;
 export const DRAWER_NAMES = Object.keys(TABLE) as DrawerName[];
-/** The drawers that every page has. */
-export const SHARED_DRAWERS = DRAWER_NAMES.filter((name) => !DRAWERS[name].isLocal);
 
 /** The scripts of the routes that drawers have their data from, by the drawer's name. */
 export type DrawerScripts = Partial<Record<DrawerName, string[]>>;

@@ -13,8 +13,8 @@ import { useDrawers } from "./use-drawers";
 
 /**
  * The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). Once
- * the page is hydrated and idle, the data that are not the shopper's own are fetched, as their code
- * has been (prefetch-drawers.ts): a first tap opens without waiting.
+ * the page is hydrated and idle, their code and the data that are not the shopper's own are fetched:
+ * a first tap opens without waiting. Not earlier: it would take the processor from hydration.
  */
 export function Drawers() {
   const { open, hash, closeDrawer } = useDrawers();
@@ -33,16 +33,19 @@ export function Drawers() {
   const layout = useLayoutData();
   const scripts = useLatest(layout?.drawerScripts);
   // A visitor without a session: a login form and an empty list, which cost no call of the backend.
-  const isNew = useLatest(layout?.ownPages !== null && layout?.favouritesCount === 0);
+  const hasNoSession = useLatest(layout?.ownPages !== null && layout?.favouritesCount === 0);
   useEffect(() => {
     if (isSavingData()) return;
     runWhenIdle(() => {
       loadMenu();
-      if (!isNew.current) return;
-      loadAccount();
-      loadFavourites();
+      if (hasNoSession.current) {
+        loadAccount();
+        loadFavourites();
+      }
+      for (const name of DRAWER_NAMES)
+        if (!DRAWERS[name].isLocal) loadCode(name, lang, scripts.current).catch(() => undefined);
     });
-  }, [loadMenu, loadAccount, loadFavourites, isNew]);
+  }, [lang, loadMenu, loadAccount, loadFavourites, hasNoSession, scripts]);
   const searchPath = layout?.channel.searchPath ?? "/";
   const navigate = useLatest(useNavigate());
   useEffect(() => {
