@@ -15,9 +15,9 @@ const PATH = "/account/order/history";
 /** An order in a list. */
 export type OrderRow = ReturnType<typeof toOrderRow>;
 
-function toOrderRow(entity: OrderEntity, shop: Shop) {
+function toOrderRow(entity: OrderEntity, shop: Shop, view = toOrderView(entity, shop)) {
   const articles = filterArticles(entity, shop);
-  const { id, number, date, state, total, payHref } = toOrderView(entity, shop);
+  const { id, number, date, state, total, payHref } = view;
   return {
     id,
     number,
@@ -38,11 +38,11 @@ export async function loadLatestOrder(shop: Shop) {
   if (list.status === "error") return undefined;
   const [order] = list.data.orders;
   if (!order) return null;
-  const { withdrawHref, parcels } = toOrderView(order, shop);
+  const view = toOrderView(order, shop);
   return {
-    ...toOrderRow(order, shop),
-    withdrawHref,
-    tracking: parcels.flatMap(({ codes }) => codes),
+    ...toOrderRow(order, shop, view),
+    withdrawHref: view.withdrawHref,
+    tracking: view.parcels.flatMap(({ codes }) => codes),
   };
 }
 
