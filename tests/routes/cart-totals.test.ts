@@ -29,15 +29,18 @@ async function withCode(code: string): Promise<Page> {
 
 describe("§9.14 reductions of a cart's total", () => {
   it.each([
-    ["WELCOME10", 280],
-    ["HEARTH5", 500],
-    ["JUSTYOU25", 700],
+    ["WELCOME10", 280, t("price.discount", { percent: 10 })],
+    ["HEARTH5", 500, t("cart.badge.amount", { amount: "£5.00" })],
+    ["JUSTYOU25", 700, t("price.discount", { percent: 25 })],
   ])(
     "the code %s: the discount is negative; lines, delivery and discount are the total",
-    async (code, cents) => {
+    async (code, cents, discount) => {
       const page = await withCode(code);
       expect(row(page, t("order.totals.discount"))).toMatch(/^−/);
       expect(centsOf(row(page, t("order.totals.discount")))).toBe(cents);
+      expect(textsOf(page, "[data-testid=cart-line] .badge")).toEqual([
+        t("cart.badge.inTotal", { discount }),
+      ]);
       const removal = `button[aria-label="${t("cart.codeRemoveNamed", { code })}"]`;
       expect(parse(page.html).querySelector(removal)).not.toBeNull();
       const sum =

@@ -97,7 +97,10 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
         {line.delivery && <DeliveryIndicator delivery={line.delivery} />}
         {badge && (
           <p className="badge bg-moss-tint text-moss">
-            {typeof badge === "string" ? badge : t(badge.key, badge.params)}
+            {badge.discount
+              ? // The line's own price is the one before the discount.
+                t("cart.badge.inTotal", { discount: t(badge.discount.key, badge.discount.params) })
+              : badge.name}
           </p>
         )}
       </div>

@@ -25,6 +25,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
 /** What an order is besides its lines: number, date, state, addresses, delivery, payment. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const t = useMessages<"order">();
+  const { description, notes } = order.payment;
+  const paymentNotes = [description, ...notes.map(({ key, params }) => t(key, params))];
   return (
     <OrderFacts>
       <Fact label={t("order.number")}>{order.number}</Fact>
@@ -39,14 +41,15 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <Fact label={t("order.payment")}>
         {order.payment.method && <>{order.payment.method}: </>}
         <span className={TONES[order.payment.tone]}>{t(order.payment.key)}</span>
-        {order.payment.notes.map((note, index) => (
-          <Fragment key={index}>
-            {" "}
-            <span className="note block">
-              {typeof note === "string" ? note : t(note.key, note.params)}
-            </span>
-          </Fragment>
-        ))}
+        {paymentNotes.map(
+          (note, index) =>
+            note && (
+              <Fragment key={index}>
+                {" "}
+                <span className="note block">{note}</span>
+              </Fragment>
+            ),
+        )}
       </Fact>
       {order.parcels.map(({ method, date, stateKey, codes }, index) => (
         <Fact key={index} label={t("order.delivery")}>

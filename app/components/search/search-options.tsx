@@ -138,9 +138,13 @@ function Group({
   );
 }
 
-function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
+function SearchHitRow({
+  hit: { name, brand, image, price, delivery, marketingLabel, label },
+}: {
+  hit: SearchHit;
+}) {
   const t = useMessages();
-  const text = label && typeof label === "object" ? t(label.key) : label;
+  const text = marketingLabel ?? (label && t(label.key));
   return (
     <>
       <span className="w-16 flex-none overflow-hidden rounded-control">

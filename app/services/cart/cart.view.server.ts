@@ -188,7 +188,7 @@ function toCartLineView(
       line.stackable || line.quantity === 1 ? "" : `${number(line.quantity)} ×`,
     ]),
     delivery: toLineDelivery(line, channel, format),
-    promotionBadge: badge && formatBadge(badge, format),
+    promotionBadge: badge && toBadgeView(badge, format),
     quantity: line.quantity,
     isRemovable: line.removable,
     ...listPurchaseQuantities(line.purchase),
@@ -201,18 +201,27 @@ function toCartLineView(
   };
 }
 
-/** The promotion's name is the merchant's. */
-function formatBadge(
-  badge: PromotionBadge,
-  { amount, number, t }: Formatter,
-): string | TextView<"cart"> {
-  if (badge.kind === "name") return badge.name;
-  const discount =
-    badge.kind === "percentage"
-      ? t("price.discount", { percent: number(badge.percent) })
-      : t("cart.badge.amount", { amount: amount(badge.amount) });
-  // The line's own price is the one before the discount.
-  return { key: "cart.badge.inTotal", params: { discount } };
+/** What the promotion takes off, or else its name, which is the merchant's. */
+interface PromotionBadgeView {
+  name: string | null;
+  discount: TextView<"cart"> | null;
+}
+
+function toBadgeView(badge: PromotionBadge, { amount, number }: Formatter): PromotionBadgeView {
+  switch (badge.kind) {
+    case "name":
+      return { name: badge.name, discount: null };
+    case "percentage":
+      return {
+        name: null,
+        discount: { key: "price.discount", params: { percent: number(badge.percent) } },
+      };
+    case "amount":
+      return {
+        name: null,
+        discount: { key: "cart.badge.amount", params: { amount: amount(badge.amount) } },
+      };
+  }
 }
 
 const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };

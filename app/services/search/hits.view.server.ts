@@ -65,7 +65,8 @@ function toElevateHit(
     image: toRecommendedPicture(product, name),
     price: { ...price, from: max > min },
     delivery: words === null ? null : { text: words, indicator: findIndicatorByText(words, times) },
-    label: product.inStock ? product.custom.marketingLabel : SOLD_OUT,
+    marketingLabel: product.inStock ? product.custom.marketingLabel : null,
+    label: product.inStock ? null : SOLD_OUT,
     ticket: product.ticket,
   };
 }
@@ -78,8 +79,8 @@ export function toShopwareHits(products: ProductTile[]): SearchHit[] {
 /** Adds a variant's options to its name, because variants share a name. */
 function toTileHit(tile: ProductTile, isGone: boolean, marketingLabel: string | null): SearchHit {
   const { id, number, href, brand, image, price, delivery, isNew, isTopseller } = tile;
-  const ownLabel: TextView | null = isTopseller ? { key: "product.topseller" } : null;
-  const label = marketingLabel ?? (isNew ? { key: "product.new" as const } : ownLabel);
+  const topseller: TextView | null = isTopseller ? { key: "product.topseller" } : null;
+  const label: TextView | null = isNew ? { key: "product.new" } : topseller;
   return {
     id,
     number,
@@ -89,6 +90,7 @@ function toTileHit(tile: ProductTile, isGone: boolean, marketingLabel: string | 
     image,
     price,
     delivery: isGone ? null : delivery,
+    marketingLabel: isGone ? null : marketingLabel,
     label: isGone ? SOLD_OUT : label,
     ticket: null,
   };

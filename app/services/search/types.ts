@@ -3,8 +3,10 @@ import type { LinkView, TextView } from "~/services/platform/types";
 
 /** A product in the panel under the search box. */
 export interface SearchHit extends ProductSummary {
-  /** what is special about it, such as "New"; a text is the merchant's */
-  label: string | TextView | null;
+  /** the merchant's words for what is special about it */
+  marketingLabel: string | null;
+  /** without such words, ours: "New", "Sold out" */
+  label: TextView | null;
   /**
    * identifies the hit to the recommendation service when it is chosen; null if another engine
    * found it

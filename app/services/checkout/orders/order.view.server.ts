@@ -96,6 +96,11 @@ export function toOrderView(
           ? ("order.payment.nothing" as const)
           : (`order.payment.${partial ?? paymentStatus}` as const),
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
+      /** the method's own words on how to pay later; the shop's follow as notes */
+      description:
+        paymentStatus === "later" && !isCancelled
+          ? (transaction?.paymentMethod?.description ?? null)
+          : null,
       notes: isCancelled ? [] : toPaymentNotes(order, paymentStatus, scope.channel),
     },
     /** behaviour §2.4; null: nothing is to be paid now */
@@ -326,15 +331,14 @@ function toOrderTotalsRows(order: OrderEntity, currency: string, format: Formatt
 const DAY_MS = 86_400_000;
 
 /**
- * How to pay an order that is paid outside the shop: the method's description in Shopware; for
- * payment in advance also account, reference and deadline. If the method has changed since the
- * order, a note says that Shopware's confirmation e-mail is out of date.
+ * How to pay an order in advance: account, reference and deadline. If the method has changed since
+ * the order, a note says that Shopware's confirmation e-mail is out of date.
  */
 function toPaymentNotes(
   { transactions, orderNumber, orderDateTime }: OrderEntity,
   status: PaymentStatus,
   channel: Channel,
-): (string | TextView<"order">)[] {
+): TextView<"order">[] {
   const { date } = getFormatter(channel);
   const byAge = [...transactions].sort((a, b) =>
     (a.createdAt ?? "").localeCompare(b.createdAt ?? ""),
@@ -346,7 +350,7 @@ function toPaymentNotes(
       : [];
   if (status === "nothing") return [];
   if (status !== "later") return changed;
-  const notes: (string | TextView<"order">)[] = method?.description ? [method.description] : [];
+  const notes: TextView<"order">[] = [];
   if (method?.technicalName === PREPAYMENT) {
     const { account, days } = channel.prepayment;
     const placedAt = Date.parse(orderDateTime ?? "");

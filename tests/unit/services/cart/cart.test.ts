@@ -166,9 +166,9 @@ describe("§3.9 cart", () => {
     expect(view.codes).toEqual([
       { lineItemId: idOf("c"), code: "SAVE10", label: "Ten percent off" },
     ]);
-    expect(view.lines[0]?.promotionBadge).toEqual({
-      key: "cart.badge.inTotal",
-      params: { discount: "−10%" },
+    expect(view.lines[0]?.promotionBadge?.discount).toEqual({
+      key: "price.discount",
+      params: { percent: "10" },
     });
   });
 

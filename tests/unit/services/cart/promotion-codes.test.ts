@@ -245,9 +245,13 @@ it("§2.16 a percentage for some of a line's pieces is shown as its amount", asy
     return loadCart((await shopWith(answer, answer)).shop);
   };
   expect(await badgeOf(1)).toMatchObject({
-    lines: [{ promotionBadge: { key: "cart.badge.inTotal", params: { discount: "−£24.00" } } }],
+    lines: [
+      { promotionBadge: { discount: { key: "cart.badge.amount", params: { amount: "£24.00" } } } },
+    ],
   });
   expect(await badgeOf(3)).toMatchObject({
-    lines: [{ promotionBadge: { key: "cart.badge.inTotal", params: { discount: "−100%" } } }],
+    lines: [
+      { promotionBadge: { discount: { key: "price.discount", params: { percent: "100" } } } },
+    ],
   });
 });
