@@ -12,6 +12,9 @@ import enOrder from "./order/en.json";
 import enPictures from "./pictures/en.json";
 import enProduct from "./product/en.json";
 import enCheckout from "./checkout/en.json";
+import enCompare from "./compare/en.json";
+import enConsent from "./consent/en.json";
+import enSlider from "./slider/en.json";
 import sv from "./sv.json";
 import svServer from "./server/sv.json";
 import svMenus from "./menus/sv.json";
@@ -25,6 +28,9 @@ import svOrder from "./order/sv.json";
 import svPictures from "./pictures/sv.json";
 import svProduct from "./product/sv.json";
 import svCheckout from "./checkout/sv.json";
+import svCompare from "./compare/sv.json";
+import svConsent from "./consent/sv.json";
+import svSlider from "./slider/sv.json";
 import fi from "./fi.json";
 import fiServer from "./server/fi.json";
 import fiMenus from "./menus/fi.json";
@@ -38,6 +44,9 @@ import fiOrder from "./order/fi.json";
 import fiPictures from "./pictures/fi.json";
 import fiProduct from "./product/fi.json";
 import fiCheckout from "./checkout/fi.json";
+import fiCompare from "./compare/fi.json";
+import fiConsent from "./consent/fi.json";
+import fiSlider from "./slider/fi.json";
 import de from "./de.json";
 import deServer from "./server/de.json";
 import deMenus from "./menus/de.json";
@@ -51,6 +60,9 @@ import deOrder from "./order/de.json";
 import dePictures from "./pictures/de.json";
 import deProduct from "./product/de.json";
 import deCheckout from "./checkout/de.json";
+import deCompare from "./compare/de.json";
+import deConsent from "./consent/de.json";
+import deSlider from "./slider/de.json";
 
 /**
  * Every text of the shop, for the server: by language, then by area (`base`: texts that every page
@@ -71,6 +83,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     pictures: enPictures,
     product: enProduct,
     checkout: enCheckout,
+    compare: enCompare,
+    consent: enConsent,
+    slider: enSlider,
   },
   sv: {
     base: sv,
@@ -86,6 +101,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     pictures: svPictures,
     product: svProduct,
     checkout: svCheckout,
+    compare: svCompare,
+    consent: svConsent,
+    slider: svSlider,
   },
   fi: {
     base: fi,
@@ -101,6 +119,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     pictures: fiPictures,
     product: fiProduct,
     checkout: fiCheckout,
+    compare: fiCompare,
+    consent: fiConsent,
+    slider: fiSlider,
   },
   de: {
     base: de,
@@ -116,5 +137,8 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     pictures: dePictures,
     product: deProduct,
     checkout: deCheckout,
+    compare: deCompare,
+    consent: deConsent,
+    slider: deSlider,
   },
 };

@@ -2,6 +2,8 @@ import type account from "./account/en.json";
 import type address from "./address/en.json";
 import type cart from "./cart/en.json";
 import type checkout from "./checkout/en.json";
+import type compare from "./compare/en.json";
+import type consent from "./consent/en.json";
 import type base from "./en.json";
 import type favourites from "./favourites/en.json";
 import type listing from "./listing/en.json";
@@ -11,6 +13,7 @@ import type pictures from "./pictures/en.json";
 import type product from "./product/en.json";
 import type search from "./search/en.json";
 import type server from "./server/en.json";
+import type slider from "./slider/en.json";
 
 /**
  * Texts that not every page needs: of panels fetched on demand, and of areas such as the account.
@@ -20,6 +23,8 @@ interface AreaTexts {
   address: typeof address;
   cart: typeof cart;
   checkout: typeof checkout;
+  compare: typeof compare;
+  consent: typeof consent;
   favourites: typeof favourites;
   listing: typeof listing;
   menus: typeof menus;
@@ -27,10 +32,14 @@ interface AreaTexts {
   pictures: typeof pictures;
   product: typeof product;
   search: typeof search;
+  slider: typeof slider;
 }
 export type Area = keyof AreaTexts;
 /** Areas whose panels are fetched separately; the others' texts come with the pages that need them. */
-export type PanelArea = Exclude<Area, "address" | "checkout" | "listing" | "order" | "product">;
+export type PanelArea = Exclude<
+  Area,
+  "address" | "checkout" | "compare" | "consent" | "listing" | "order" | "product" | "slider"
+>;
 
 /** A text that every page has in the browser; English is the master. */
 type BaseKey = keyof typeof base;

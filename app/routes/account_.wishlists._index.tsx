@@ -10,19 +10,20 @@ import { loadWishlists } from "~/services/favourites/favourites.view.server";
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const back = { label: shop.t("account.back"), href: "/account" };
   return {
     lists: await loadWishlists(shop, request),
-    back,
     title: formatPageTitle(shop, "wishlists.title"),
   };
 }
 
 export default function WishlistsRoute() {
-  const t = useMessages<"favourites">();
-  const { lists, back } = useLoaderData<typeof loader>();
+  const t = useMessages<"account" | "favourites">();
+  const { lists } = useLoaderData<typeof loader>();
   return (
-    <WishlistsPage title={t("wishlists.title")} back={back}>
+    <WishlistsPage
+      title={t("wishlists.title")}
+      back={{ label: t("account.back"), href: "/account" }}
+    >
       <WishlistRows lists={lists} />
       <Actions>
         <ButtonLink to="/account/wishlists/create">{t("wishlists.create")}</ButtonLink>{" "}

@@ -5,7 +5,7 @@ import { Empty } from "~/components/ui/empty";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
-import { useMessages } from "~/components/ui/messages";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { COMPARED_MAXIMUM } from "~/domain/catalogue/comparison";
 import { toSafeReturnPath } from "~/domain/return-path";
@@ -77,12 +77,17 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     params: { name, count: ids.length, maximum: COMPARED_MAXIMUM },
     tone: "good",
   } as const;
-  const link = { href: buildCompareHref(ids, returnTo), key: "compare.view" } as const;
+  const link = { href: buildCompareHref(ids, returnTo), key: "compare.add" } as const;
   return respond(shop, accept({ ...notice, link }), { to: returnTo, stays });
 }
 
 export default function CompareRoute() {
-  return <ComparePage {...useLoaderData<typeof loader>()} />;
+  const { texts, ...comparison } = useLoaderData<typeof loader>();
+  return (
+    <AreaMessages texts={texts}>
+      <ComparePage {...comparison} />
+    </AreaMessages>
+  );
 }
 
 const CELL = "py-1.5 pr-2.5 text-left align-top font-normal sm:pr-4";
@@ -97,24 +102,24 @@ const FOUR = "max-sm:min-w-[27rem]";
  * A table with products as columns and their properties as rows. Those in which the products are
  * the same are paler, and a check box hides them (CSS only).
  */
-function ComparePage({ products, rows, address, back, texts }: Comparison) {
-  const t = useMessages();
+function ComparePage({ products, rows, address, from }: Omit<Comparison, "texts">) {
+  const t = useMessages<"compare">();
   const isSame = (differs: boolean) => products.length > 1 && !differs;
   const hasSame = rows.some(({ differs }) => isSame(differs));
   return (
     <div className="page-width hyphens-auto pt-8 wrap-anywhere" data-testid="compare">
-      {back && <BackLink {...back} />}
-      <h1 className="mb-8">{texts.title}</h1>
+      {from !== null && <BackLink href={from} label={t("compare.back")} />}
+      <h1 className="mb-8">{t("compare.title")}</h1>
       {products.length === 0 ? (
         <Empty>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead">{t("compare.empty")}</p>
           <ButtonLink look="quiet" to="/menu">
             {t("error.toMenu")}
           </ButtonLink>
         </Empty>
       ) : (
         <>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead">{t(products.length === 1 ? "compare.one" : "compare.lead")}</p>
           <div
             className="mt-6 overflow-x-auto has-[#hide-same:checked]:[&_[data-same]]:hidden"
             data-testid="comparison-table"
@@ -122,13 +127,13 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
             {hasSame && (
               <label className="mb-4 inline-flex min-h-11 items-center gap-3 text-small print:hidden">
                 <input type="checkbox" id="hide-same" />
-                {texts.hideSame}
+                {t("compare.hideSame")}
               </label>
             )}
             <table
               className={`w-full table-fixed text-small ${products.length > 3 ? FOUR : ""}`}
               data-testid="comparison"
-              aria-label={texts.title}
+              aria-label={t("compare.title")}
             >
               <thead>
                 <tr className="border-t border-line">
@@ -146,7 +151,9 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                         {name}
                       </ButtonLink>
                       {quantity === null ? (
-                        <p className="note my-2 flex min-h-11 items-center">{texts.soldOut}</p>
+                        <p className="note my-2 flex min-h-11 items-center">
+                          {t("product.soldOut")}
+                        </p>
                       ) : (
                         <form method="post" action="/cart" className="my-2">
                           <HiddenFields
@@ -158,17 +165,17 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                           <Button
                             size="small"
                             className="max-sm:w-full max-sm:px-2"
-                            aria-label={`${texts.buy}: ${name}`}
+                            aria-label={`${t("addToCart.idle")}: ${name}`}
                           >
                             <Icon name="bag" className="sm:hidden" />
-                            <span className="max-sm:hidden">{texts.buy}</span>
+                            <span className="max-sm:hidden">{t("addToCart.idle")}</span>
                           </Button>
                         </form>
                       )}
                       <form method="post" action={address}>
                         <HiddenFields intent="remove" productId={id} />
-                        <Button look="text" aria-label={`${texts.remove}: ${name}`}>
-                          {texts.remove}
+                        <Button look="text" aria-label={`${t("compare.remove")}: ${name}`}>
+                          {t("compare.remove")}
                         </Button>
                       </form>
                     </th>
@@ -176,15 +183,16 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ label, values, differs }) => (
+                {rows.map(({ key, name, values, differs }) => (
                   <tr
-                    key={label}
+                    key={key ?? name}
                     className="border-t border-line data-[same]:text-soft"
                     data-same={isSame(differs) ? "" : undefined}
                   >
                     <th scope="row" className={NAME}>
                       <span className="max-sm:absolute max-sm:w-max max-sm:max-w-[80vw] max-sm:truncate max-sm:pt-1.5 max-sm:text-caption max-sm:text-soft">
-                        {label} {isSame(differs) && <span className="sr-only">({texts.same})</span>}
+                        {key ? t(key) : name}{" "}
+                        {isSame(differs) && <span className="sr-only">({t("compare.same")})</span>}
                       </span>
                     </th>
                     {values.map((value, index) => (

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { parseCampaignUrl } from "~/domain/campaign";
+import type { ConsentCategory } from "~/domain/consent";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { useAcceptedNotice } from "~/framework/action-result";
 import {
@@ -20,7 +22,7 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 
 /** The consent categories and the shopper's choice, which can be changed here at any time. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: formatPageTitle(shop, "consent.title"), page: await loadConsentPage(shop) };
+  return { title: formatPageTitle(shop, "consent.title"), ...(await loadConsentPage(shop)) };
 }
 
 /** Stores the choice from the page, or from the banner, which stays on its page (`STAY`). */
@@ -39,20 +41,34 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 }
 
 export default function CookiesRoute() {
-  const { required, choices, intro, texts } = useLoaderData<typeof loader>().page;
+  const { texts, ...page } = useLoaderData<typeof loader>();
+  return (
+    <AreaMessages texts={texts}>
+      <ConsentSettings {...page} />
+    </AreaMessages>
+  );
+}
+
+function ConsentSettings({ required, choices }: Omit<ConsentPage, "texts">) {
+  const t = useMessages<"consent">();
   return (
     <div className="page-width">
       <ResultNotice notice={useAcceptedNotice()} />
       <Form method="post" className="max-w-text py-8">
-        <h1>{texts.title}</h1>
-        <p className="lead mt-3">{intro}</p>
+        <h1>{t("consent.title")}</h1>
+        <p className="lead mt-3">{t("consent.intro")}</p>
         <ul className="my-6 flex flex-col gap-4">
           <li>
-            <Group group={required} box={<input type="checkbox" checked disabled />} />
+            <Group
+              name="required"
+              group={required}
+              box={<input type="checkbox" checked disabled />}
+            />
           </li>
           {choices.map((choice) => (
             <li key={choice.category}>
               <Group
+                name={choice.category}
                 group={choice}
                 box={
                   <input
@@ -68,13 +84,13 @@ export default function CookiesRoute() {
         </ul>
         <div className="flex flex-wrap gap-2" data-testid="consent-answers">
           <Button name="choice" value="selected" className="max-sm:w-full">
-            {texts.save}
+            {t("consent.save")}
           </Button>{" "}
           <Button name="choice" value="none" look="quiet" className="max-sm:w-full">
-            {texts.none}
+            {t("consent.none")}
           </Button>{" "}
           <Button name="choice" value="all" look="quiet" className="max-sm:w-full">
-            {texts.all}
+            {t("consent.all")}
           </Button>
         </div>
       </Form>
@@ -82,17 +98,24 @@ export default function CookiesRoute() {
   );
 }
 
-function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Element }) {
+interface GroupProps {
+  name: "required" | ConsentCategory;
+  group: ConsentPage["required"];
+  box: JSX.Element;
+}
+
+function Group({ name, group: { label, description, entries }, box }: GroupProps) {
+  const t = useMessages<"consent">();
   return (
     <>
       <label
         className="flex min-h-11 cursor-pointer items-center gap-3 font-medium"
         data-testid="choice-name"
       >
-        {box} {group.label}
+        {box} {label ?? t(`consent.${name}.label`)}
       </label>
-      <p className="note">{group.description}</p>
-      {group.entries.length > 0 && <p className="note">{group.entries.join(", ")}</p>}
+      <p className="note">{description ?? t(`consent.${name}.description`)}</p>
+      {entries.length > 0 && <p className="note">{entries.join(", ")}</p>}
     </>
   );
 }

@@ -40,6 +40,9 @@ describe("§2.24 comparing products, without scripts", () => {
       const root = parse(page.html);
       expect(root.querySelectorAll("thead th[scope=col] a").length).toBe(2);
       const rows = root.querySelectorAll("tbody tr");
+      const names = rows.map((row) => row.querySelector("th")?.text.split("(")[0]?.trim());
+      for (const key of ["compare.price", "compare.delivery"] as const)
+        expect(names).toContain(t(key));
       expect(
         rows.every(
           (row) => row.querySelector("th[scope=row]") && row.querySelectorAll("td").length === 2,

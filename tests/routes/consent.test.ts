@@ -63,6 +63,11 @@ describe("consent: the page", () => {
     expect(
       page.querySelectorAll("[data-testid=choice-name]").map((label) => label.text.trim()),
     ).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
+    const sv = getTranslate("sv-SE");
+    expect(page.querySelector("h1")?.text).toBe(sv("consent.title"));
+    expect(
+      page.querySelectorAll("main [data-testid=consent-answers] button").map(({ text }) => text),
+    ).toEqual([sv("consent.save"), sv("consent.none"), sv("consent.all")]);
   });
 
   it("changes the choice at any time; data of a withdrawn consent are deleted", async () => {

@@ -128,7 +128,7 @@ describe("§2.22 sold out: a notice when it is back", () => {
       parse(form.html)
         .querySelectorAll("form[action^='/forms/contact?'] label")
         .map((label) => label.text.trim()),
-    ).toEqual([en("form.trap"), en("form.emailLabel")]);
+    ).toEqual([en("form.trap"), en("account.email")]);
     const sent = await shopper.fillIn(form, isBackForm, { email: "waiting@example.com" });
     expect([sent.path, statusOf(sent)]).toEqual([product.path, en("contact.back.sent", { name })]);
     const mail = await lastMailTo("service@hearth.example");

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Slot } from "~/components/cms/slot";
+import { MessagesProvider } from "~/components/ui/messages";
+import { getAreaTexts, getBaseTexts } from "~/services/platform/i18n/messages.server";
 
 const picture = (width: number, height: number) => ({
   image: { src: "/p.jpg", srcSet: null, width, height, alt: "" },
@@ -67,14 +69,7 @@ it("a centred text is in the middle of the page, any other at its left", () => {
 });
 
 describe("a picture slider of a Shopping Experience", () => {
-  const texts = {
-    label: "Picture slider",
-    previous: "Previous picture",
-    next: "Next picture",
-    pause: "Pause",
-    play: "Play",
-    pictures: ["Picture 1 of 2", "Picture 2 of 2"],
-  };
+  const texts = getAreaTexts("en", "slider");
   const shown = async (
     settings: { arrows: boolean; dots: boolean; autoplayMs: number | null },
     cover = false,
@@ -82,20 +77,22 @@ describe("a picture slider of a Shopping Experience", () => {
   ) =>
     parse(
       await renderWhole(
-        <Slot
-          id="slot"
-          slot={{
-            type: "images",
-            slot: "s",
-            slider: { ...settings, texts },
-            cover,
-            minHeight,
-            items: [picture(900, 400), picture(900, 400)],
-          }}
-          listing={null}
-          leads={false}
-          columns={1}
-        />,
+        <MessagesProvider lang="en-GB" messages={getBaseTexts("en")}>
+          <Slot
+            id="slot"
+            slot={{
+              type: "images",
+              slot: "s",
+              slider: { ...settings, texts },
+              cover,
+              minHeight,
+              items: [picture(900, 400), picture(900, 400)],
+            }}
+            listing={null}
+            leads={false}
+            columns={1}
+          />
+        </MessagesProvider>,
       ),
     );
 
@@ -103,7 +100,10 @@ describe("a picture slider of a Shopping Experience", () => {
     const all = await shown({ arrows: true, dots: true, autoplayMs: null });
     expect(all.querySelectorAll("ul li")).toHaveLength(2);
     const points = all.querySelectorAll("ol a");
-    expect(points.map((point) => point.getAttribute("aria-label"))).toEqual(texts.pictures);
+    expect(points.map((point) => point.getAttribute("aria-label"))).toEqual([
+      "Picture 1 of 2",
+      "Picture 2 of 2",
+    ]);
     for (const point of points)
       expect(all.querySelector(point.getAttribute("href")!)).not.toBeNull();
     expect(all.querySelectorAll("button").map((button) => button.text)).toEqual([

@@ -68,7 +68,11 @@ export function Choices({
                 </span>{" "}
                 {choice.description && <span className="note block">{choice.description}</span>}{" "}
                 {choice.time && <span className="note block">{choice.time}</span>}{" "}
-                {choice.hint && <span className="note block">{choice.hint}</span>}
+                {choice.isNotFaster && (
+                  <span className="note block">
+                    {t("checkout.notFaster", { name: choice.name })}
+                  </span>
+                )}
               </span>{" "}
               {choice.mark && <Mark mark={choice.mark} alt="" />}
               {choice.price && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import type { SliderView } from "~/services/catalogue/types";
 import { useLatest } from "~/components/ui/use-latest";
 
@@ -23,11 +24,16 @@ const ARROW =
  * points are links to the pictures. With scripts there are buttons too, and the row may move by
  * itself, until it is paused, used or pointed at (WCAG 2.2, 2.2.2).
  */
-export function ImageSlider({
-  id,
-  slider: { arrows, dots, autoplayMs, texts },
-  pictures,
-}: ImageSliderProps) {
+export function ImageSlider(props: ImageSliderProps) {
+  return (
+    <AreaMessages texts={props.slider.texts}>
+      <Pictures {...props} />
+    </AreaMessages>
+  );
+}
+
+function Pictures({ id, slider: { arrows, dots, autoplayMs }, pictures }: ImageSliderProps) {
+  const t = useMessages<"slider">();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -49,8 +55,10 @@ export function ImageSlider({
     event.preventDefault();
     choose(index);
   };
+  const namePicture = (index: number) =>
+    t("gallery.show", { number: index + 1, count: pictures.length });
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={texts.label}>
+    <div role="group" aria-roledescription="carousel" aria-label={t("cms.slider")}>
       <ul
         ref={row}
         className="flex snap-x snap-mandatory gap-3 overflow-x-auto"
@@ -63,7 +71,7 @@ export function ImageSlider({
             key={index}
             id={`${id}-${index}`}
             className="w-full flex-none snap-start scroll-mt-40"
-            aria-label={texts.pictures[index]}
+            aria-label={namePicture(index)}
           >
             {picture}
           </li>
@@ -77,17 +85,17 @@ export function ImageSlider({
             className={SCRIPTED}
             onClick={() => setPaused(!isPaused)}
           >
-            {isPaused ? texts.play : texts.pause}
+            {t(isPaused ? "cms.slider.play" : "cms.slider.pause")}
           </Button>
         )}
         {dots && (
           <ol className="flex flex-1 flex-wrap justify-center">
-            {texts.pictures.map((label, index) => (
-              <li key={label}>
+            {pictures.map((_, index) => (
+              <li key={index}>
                 <a
                   href={`#${id}-${index}`}
                   className={POINT}
-                  aria-label={label}
+                  aria-label={namePicture(index)}
                   aria-current={index === shown ? "true" : undefined}
                   onClick={(event) => onPoint(event, index)}
                 />
@@ -104,7 +112,7 @@ export function ImageSlider({
               onClick={() => choose(shown - 1)}
             >
               <Icon name="chevron-left" />
-              <span className="sr-only">{texts.previous}</span>
+              <span className="sr-only">{t("cms.slider.previous")}</span>
             </button>
             <button
               type="button"
@@ -113,7 +121,7 @@ export function ImageSlider({
               onClick={() => choose(shown + 1)}
             >
               <Icon name="chevron-right" />
-              <span className="sr-only">{texts.next}</span>
+              <span className="sr-only">{t("cms.slider.next")}</span>
             </button>
           </p>
         )}

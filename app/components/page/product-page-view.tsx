@@ -124,7 +124,7 @@ function RecentLink({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();
   const link = (
     <ButtonLink look="text" to="/recently-viewed">
-      {t("product.recent")}
+      {t("recent.title")}
     </ButtonLink>
   );
   const Row = useLazy(recentRow, useHasScrolled());

@@ -163,14 +163,7 @@ export interface SliderView {
   dots: boolean;
   /** how long each picture is shown; null: the slider does not move by itself */
   autoplayMs: number | null;
-  texts: {
-    label: string;
-    previous: string;
-    next: string;
-    pause: string;
-    play: string;
-    pictures: string[];
-  };
+  texts: Catalogue;
 }
 
 export type CmsSlotView =

@@ -177,9 +177,7 @@ export function toDeliveryChoices(
       name: method.name,
       description: method.description,
       time: dates ? formatDates(dates, channel) : findUnsaidTime(method),
-      hint: isNoFasterDespiteTime({ dates, time }, dated)
-        ? t("delivery.notFaster", { name: method.name })
-        : null,
+      isNotFaster: isNoFasterDespiteTime({ dates, time }, dated),
       price: price === null ? null : formatShippingPrice(price),
       checked: method === (chosen ?? methods[0]),
     };

@@ -10,7 +10,7 @@ export interface ChoiceView {
   /** delivery: when this cart arrives, else the method's own time */
   time: string | null;
   /** delivery: it is sold as faster, but is not for this cart */
-  hint?: string | null;
+  isNotFaster?: boolean;
   mark?: MarkView | null;
   /** payment: a card, or the code of a stored one, which is typed below the choice */
   card?: CardKind | null;

@@ -4,6 +4,7 @@ import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import { listOf, parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
@@ -44,19 +45,14 @@ function loadCookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>>
 
 export type ConsentPage = Awaited<ReturnType<typeof loadConsentPage>>;
 
-/**
- * The page of consent settings: each group with the backend's texts if it has any, else the shop's
- * own.
- */
+/** The page of consent settings: each group with the backend's texts, null for the shop's own. */
 export async function loadConsentPage(shop: Shop) {
-  const { t } = shop;
   const groups = (await loadCookieGroups(shop)).data ?? [];
   const required = groups.find(({ isRequired }) => isRequired);
   return {
-    intro: t("consent.intro"),
     required: {
-      label: required?.name ?? t("consent.required.label"),
-      description: required?.description ?? t("consent.required.description"),
+      label: required?.name ?? null,
+      description: required?.description ?? null,
       entries: listCookieNames(required),
     },
     choices: CONSENT_CATEGORIES.map((category) => {
@@ -66,18 +62,13 @@ export async function loadConsentPage(shop: Shop) {
       );
       return {
         category,
-        label: group?.name ?? t(`consent.${category}.label`),
-        description: group?.description ?? t(`consent.${category}.description`),
+        label: group?.name ?? null,
+        description: group?.description ?? null,
         entries: listCookieNames(group),
         granted: shop.cookies.hasConsent(category),
       };
     }),
-    texts: {
-      title: t("consent.title"),
-      all: t("consent.all"),
-      none: t("consent.none"),
-      save: t("consent.save"),
-    },
+    texts: getAreaTexts(shop.channel.lang, "consent"),
   };
 }
 

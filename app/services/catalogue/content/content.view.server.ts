@@ -3,7 +3,7 @@ import { isReadable, parseColour } from "~/domain/colours";
 import { toPlainText } from "~/domain/layout/meta-description";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 import { sanitizeEditorHtml, parseTypedHref } from "~/services/platform/http/sanitize.server";
-import { getTranslate } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts, getTranslate } from "~/services/platform/i18n/messages.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { nullableOf, text } from "~/services/platform/store-api/schemas/primitives.server";
@@ -220,7 +220,7 @@ function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | nu
       if (items.length === 0) return null;
       const slider =
         entity.type === "image-slider" && items.length > 1
-          ? toSliderView(entity, items.length, channel)
+          ? toSliderView(entity, channel.lang)
           : null;
       return { type: "images", slot, slider, ...readCoverSetting(entity), items };
     }
@@ -338,12 +338,7 @@ const SLIDE_MS = 5_000;
 const SLIDE_MINIMUM_MS = 2_000;
 
 /** What editors have set for a slider: buttons, points, and whether it moves by itself. */
-function toSliderView(
-  entity: SlotEntity,
-  count: number,
-  channel: CatalogueScope["channel"],
-): SliderView {
-  const t = getTranslate(channel.locale);
+function toSliderView(entity: SlotEntity, lang: string): SliderView {
   const isShown = (name: string) => !["none", null].includes(readTextSetting(entity, name));
   const isMoving = readRawSetting(entity, "autoSlide") === true;
   const time = Number(readRawSetting(entity, "autoplayTimeout") ?? SLIDE_MS) || SLIDE_MS;
@@ -351,16 +346,7 @@ function toSliderView(
     arrows: isShown("navigationArrows"),
     dots: isShown("navigationDots"),
     autoplayMs: isMoving ? Math.max(SLIDE_MINIMUM_MS, time) : null,
-    texts: {
-      label: t("cms.slider"),
-      previous: t("cms.slider.previous"),
-      next: t("cms.slider.next"),
-      pause: t("cms.slider.pause"),
-      play: t("cms.slider.play"),
-      pictures: Array.from({ length: count }, (_, index) =>
-        t("cms.slider.picture", { number: index + 1, count }),
-      ),
-    },
+    texts: getAreaTexts(lang, "slider"),
   };
 }
 

@@ -37,7 +37,7 @@ export function toWriterFields(scope: CatalogueScope): PublicFormView["fields"] 
 }
 
 export function toEmailInput({ t }: CatalogueScope): PublicFormView["fields"][number] {
-  return { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" };
+  return { name: "email", label: t("account.email"), type: "email", autoComplete: "email" };
 }
 
 /** POST /contact-form. Shopware requires a salutation; the form has none. */

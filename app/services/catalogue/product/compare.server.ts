@@ -3,8 +3,9 @@ import { COMPARED_MAXIMUM } from "~/domain/catalogue/comparison";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { isBuyable } from "~/domain/catalogue/product";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
+import type { AreaKey } from "~/locales/translate";
 import { getFormatter } from "~/services/platform/i18n/format.server";
-import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import {
@@ -71,7 +72,6 @@ export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 /** The compared products; those that the channel does not sell are left out. */
 export async function loadComparison(shop: Shop, ids: string[], from: string | null = null) {
   const results = await Promise.all(ids.map((id) => loadProductDetail(shop, id)));
-  const { t } = shop;
   const products = results.flatMap((result) => result.data?.product ?? []);
   return {
     products: products.map((product) => ({
@@ -87,47 +87,49 @@ export async function loadComparison(shop: Shop, ids: string[], from: string | n
       products.map(({ id }) => id),
       from,
     ),
-    back: from === null ? null : { label: t("compare.back"), href: from },
-    texts: {
-      title: t("compare.title"),
-      lead: t(chooseLeadText(products.length)),
-      same: t("compare.same"),
-      hideSame: t("compare.hideSame"),
-      remove: t("compare.remove"),
-      buy: t("compare.buy"),
-      soldOut: t("product.soldOut"),
-    },
+    from,
+    texts: getAreaTexts(shop.channel.lang, "compare"),
   };
 }
 
-function chooseLeadText(count: number): MessageKey {
-  if (count === 0) return "compare.empty";
-  return count === 1 ? "compare.one" : "compare.lead";
+/** The row's name is ours, or that of the products' property. */
+interface ComparisonRow {
+  key: AreaKey<"compare"> | null;
+  name: string;
+  values: string[];
+  differs: boolean;
 }
 
-function toComparisonRows(
-  products: Product[],
-  { channel }: Shop,
-): { label: string; values: string[]; differs: boolean }[] {
+function toComparisonRows(products: Product[], { channel }: Shop): ComparisonRow[] {
   const { t, rating } = getFormatter(channel);
-  const facts: [label: string, of: (product: Product) => string | null | undefined][] = [
-    [t("compare.price"), (product) => formatComparedPrice(product)],
-    [t("compare.brand"), ({ brand }) => brand],
-    [t("compare.rating"), (product) => (product.rating === null ? null : rating(product.rating))],
-    [t("compare.delivery"), (product) => formatComparedDelivery(product)],
-    ...[
-      ...new Set(products.flatMap((product) => toPropertyFacts(product).map(({ label }) => label))),
-    ].map((name): (typeof facts)[number] => [
-      name,
-      (product) => toPropertyFacts(product).find(({ label }) => label === name)?.value,
-    ]),
+  const properties = new Set(
+    products.flatMap((product) => toPropertyFacts(product).map(({ label }) => label)),
+  );
+  return [
+    ...toRow({ key: "compare.price" }, (product) => formatComparedPrice(product)),
+    ...toRow({ key: "compare.brand" }, ({ brand }) => brand),
+    ...toRow({ key: "compare.rating" }, (product) =>
+      product.rating === null ? null : rating(product.rating),
+    ),
+    ...toRow({ key: "compare.delivery" }, (product) => formatComparedDelivery(product)),
+    ...[...properties].flatMap((name) =>
+      toRow(
+        { name },
+        (product) => toPropertyFacts(product).find(({ label }) => label === name)?.value,
+      ),
+    ),
   ];
-  return facts.flatMap(([label, of]) => {
-    const values = products.map((product) => of(product) || NOTHING);
+
+  /** None if no product has a value. */
+  function toRow(
+    { key = null, name = "" }: Partial<Pick<ComparisonRow, "key" | "name">>,
+    formatValue: (product: Product) => string | null | undefined,
+  ): ComparisonRow[] {
+    const values = products.map((product) => formatValue(product) || NOTHING);
     return values.every((value) => value === NOTHING)
       ? []
-      : { label, values, differs: new Set(values).size > 1 };
-  });
+      : [{ key, name, values, differs: new Set(values).size > 1 }];
+  }
 
   function formatComparedPrice(product: Product): string | null {
     const price = chooseShownPrice(product);

@@ -105,7 +105,6 @@ describe("CMS slots", () => {
       arrows: true,
       dots: true,
       autoplayMs: 7000,
-      texts: { pictures: ["Picture 1 of 2", "Picture 2 of 2"] },
     });
     expect(
       await sliderOf({

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseConsents, formatConsentValue, hasAnsweredConsent } from "~/domain/consent";
 import { loadConsentPage, parseConsentForm } from "~/services/layout/consent.server";
-import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
-const en = getTranslate("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({
   ...{ name, description: `About ${name}`, isRequired },
   entries: cookies.map((cookie) => ({
@@ -19,13 +17,6 @@ async function pageWith(answer: unknown) {
   const { required, choices } = await loadConsentPage(shop);
   return { required, choices };
 }
-const OWN = {
-  required: en("consent.required.label"),
-  choices: [
-    ["analytics", en("consent.analytics.label")],
-    ["personalisation", en("consent.personalisation.label")],
-  ],
-};
 
 describe("consent: categories from the backend's cookie groups, if any", () => {
   it("has the backend's texts; a group without a cookie of this shop is left out", async () => {
@@ -45,7 +36,7 @@ describe("consent: categories from the backend's cookie groups, if any", () => {
       choices.map(({ category, label, entries, granted }) => [category, label, entries, granted]),
     ).toEqual([
       ["analytics", "Measuring", ["Name of google-analytics-enabled"], false],
-      ["personalisation", en("consent.personalisation.label"), [], false],
+      ["personalisation", null, [], false],
     ]);
   });
 
@@ -63,8 +54,11 @@ describe("consent: categories from the backend's cookie groups, if any", () => {
     ["no groups", { elements: [] }],
   ])("%s: the shop's own words, and the same choice", async (_, answer) => {
     const { required, choices } = await pageWith(answer);
-    expect(required.label).toBe(OWN.required);
-    expect(choices.map(({ category, label }) => [category, label])).toEqual(OWN.choices);
+    expect(required.label).toBeNull();
+    expect(choices.map(({ category, label }) => [category, label])).toEqual([
+      ["analytics", null],
+      ["personalisation", null],
+    ]);
   });
 });
 
@@ -92,26 +86,13 @@ describe("consent: the question and the answer", () => {
       expect(parseConsentForm(form)).toBeNull();
   });
 
-  it("the page has the shop's texts if the backend has none", async () => {
+  it("the page leaves to the shop what the backend has no words for", async () => {
     const { shop } = await openTestShop(() => ({
       elements: [{ name: "Measuring", description: null, entries: [{ cookie: "statistics" }] }],
     }));
     const page = await loadConsentPage(shop);
-    expect(page).toMatchObject({ intro: en("consent.intro") });
-    expect(page.required).toMatchObject({
-      description: en("consent.required.description"),
-      entries: [],
-    });
-    expect(page.choices[0]).toMatchObject({
-      label: "Measuring",
-      description: en("consent.analytics.description"),
-    });
-    expect(page.texts).toEqual({
-      title: en("consent.title"),
-      all: en("consent.all"),
-      none: en("consent.none"),
-      save: en("consent.save"),
-    });
+    expect(page.required).toMatchObject({ description: null, entries: [] });
+    expect(page.choices[0]).toMatchObject({ label: "Measuring", description: null });
   });
 
   it("the cookie has the accepted categories, at any position among others", () => {
