@@ -28,12 +28,7 @@ export function readDemoCatalogue(): DemoCatalogue {
     promotions: read("promotions"),
     channels: read("channels"),
   };
-  const customFieldsOf = variantFields(catalogue);
-  const products = read<StoredProduct[]>("products").map((product) => ({
-    ...product,
-    customFields: customFieldsOf(product),
-  }));
-  return { ...catalogue, products };
+  return { ...catalogue, products: read<StoredProduct[]>("products").map(addVariantFields) };
 }
 
 /**
@@ -49,39 +44,18 @@ function read<T>(name: string): T {
 }
 
 /**
- * Custom fields of behaviour §3.1: the number of active variants, the groups that split a listing
- * into tiles, and the variants' data in short.
+ * Custom fields of behaviour §3.1: the number of active variants, and the groups that split a
+ * listing into tiles.
  */
-function variantFields({
-  propertyGroups,
-}: Pick<DemoCatalogue, "propertyGroups">): (product: StoredProduct) => Translated<CustomFields> {
-  const options = new Map(
-    propertyGroups.flatMap((group) =>
-      group.options.map((option) => [option.key, { ...option, group: group.key }]),
-    ),
-  );
-  return ({ customFields, configurator = [], variants = [], properties }) => {
-    const optionIn = (keys: string[], group: string) =>
-      keys.map((key) => options.get(key)).find((option) => option?.group === group);
-    const fieldsIn = (locale: (typeof LOCALES)[number]): CustomFields => ({
-      ...customFields,
-      variant_active_count: variants.filter(({ active }) => active !== false).length,
-      variant_split_group_ids: configurator.includes("colour")
-        ? [idOf("property-group", "colour")]
-        : [],
-      variant_data: variants.map((variant) => {
-        const colour = optionIn([...variant.options, ...properties], "colour");
-        return {
-          id: idOf("product", variant.key),
-          productNumber: variant.productNumber,
-          colour: colour?.name[locale],
-          colorHexCode: colour?.colorHexCode,
-          size: optionIn([...variant.options, ...properties], "size")?.name[locale],
-        };
-      }),
-    });
-    return Object.fromEntries(
-      LOCALES.map((locale) => [locale, fieldsIn(locale)]),
-    ) as Translated<CustomFields>;
+function addVariantFields(product: StoredProduct): DemoProduct {
+  const { customFields, configurator = [], variants = [] } = product;
+  const fields: CustomFields = {
+    ...customFields,
+    variant_active_count: variants.filter(({ active }) => active !== false).length,
+    variant_split_group_ids: configurator.includes("colour")
+      ? [idOf("property-group", "colour")]
+      : [],
   };
+  const translated = Object.fromEntries(LOCALES.map((locale) => [locale, fields]));
+  return { ...product, customFields: translated as Translated<CustomFields> };
 }

@@ -54,10 +54,10 @@ export function ProductTile({
   const [wanted, setWanted] = useState<string | null>(null);
   const ColourVariant = useLazy(colourVariant, wanted !== null);
   const product: Product = variant
-    ? { ...listed, second: undefined, sizes: undefined, ...variant }
+    ? { ...listed, second: undefined, choices: undefined, ...variant }
     : listed;
   const options = product.price.from
-    ? product.sizes && t("product.sizes", { count: product.sizes })
+    ? product.choices && t("product.choices", product.choices)
     : product.options;
   const id = idPrefix + listed.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
@@ -190,24 +190,20 @@ function Swatches({ name, colours, shown, onChoose }: SwatchesProps) {
     >
       {colours.slice(0, SWATCHES).map(({ label, hex, href, current }) => (
         <li key={label} className="flex">
-          {href ? (
-            <Link
-              to={href}
-              className={SWATCH}
-              aria-label={`${name}, ${label}`}
-              aria-current={(shown ? shown === href : current) || undefined}
-              onPointerDown={() => void colourVariant.load(lang).catch(() => undefined)}
-              onClick={(event) => {
-                if (!isPlainClick(event) || !navigator.onLine) return;
-                event.preventDefault();
-                onChoose(href);
-              }}
-            >
-              <Dot hex={hex} />
-            </Link>
-          ) : (
+          <Link
+            to={href}
+            className={SWATCH}
+            aria-label={`${name}, ${label}`}
+            aria-current={(shown ? shown === href : current) || undefined}
+            onPointerDown={() => void colourVariant.load(lang).catch(() => undefined)}
+            onClick={(event) => {
+              if (!isPlainClick(event) || !navigator.onLine) return;
+              event.preventDefault();
+              onChoose(href);
+            }}
+          >
             <Dot hex={hex} />
-          )}
+          </Link>
         </li>
       ))}
       {more > 0 && <li aria-hidden="true">+{more}</li>}

@@ -1,39 +1,48 @@
 /** What a list tells of one variant of a product. */
 export interface VariantFacts {
-  /** null if the list does not tell which variant it is */
-  id: string | null;
+  id: string;
+  href: string;
   colour: { label: string; hex: string } | null;
-  size: string | null;
+  /** its other options; null if it has none */
+  other: { groups: string; options: string } | null;
 }
 
 /** A colour of a product, and the variant that stands for it. */
 interface ColourChoice {
   label: string;
   hex: string;
-  variantId: string | null;
+  href: string;
   /** the shown variant has it */
   isShown: boolean;
 }
 
 /**
- * Behaviour §2.8: the colours of a product, each with the variant that has the size of the shown
- * one, else with its first.
+ * Behaviour §2.8: the colours of a product, each with the variant that has the other options of
+ * the shown one, else with its first.
  */
 export function listColours(variants: readonly VariantFacts[], shownId: string): ColourChoice[] {
   const shown = variants.find(({ id }) => id === shownId);
-  const colours = new Map<string, ColourChoice & { size: string | null }>();
-  for (const { id, colour, size } of variants) {
-    if (!colour) continue;
-    const isShown = shown?.colour?.label === colour.label;
-    const listed = colours.get(colour.label);
-    const isBetter = size === shown?.size && listed?.size !== shown.size;
-    if (!listed || isBetter)
-      colours.set(colour.label, { ...colour, ...listed, variantId: id, isShown, size });
+  const isLikeShown = ({ other }: VariantFacts) => other?.options === shown?.other?.options;
+  const colours = new Map<string, VariantFacts>();
+  for (const variant of variants) {
+    if (!variant.colour) continue;
+    const { label } = variant.colour;
+    const chosen = colours.get(label);
+    if (!chosen || (!isLikeShown(chosen) && isLikeShown(variant))) colours.set(label, variant);
   }
-  return [...colours.values()].map(({ size: _size, ...colour }) => colour);
+  return [...colours].map(([label, { colour, href }]) => ({
+    label,
+    hex: colour?.hex ?? "",
+    href,
+    isShown: shown?.colour?.label === label,
+  }));
 }
 
-/** How many sizes a product comes in. */
-export function countSizes(variants: readonly VariantFacts[]): number {
-  return new Set(variants.flatMap(({ size }) => size ?? [])).size;
+/** How many sizes (or other options than colours) a product comes in, and what they are called. */
+export function countChoices(
+  variants: readonly VariantFacts[],
+): { groups: string; count: number } | null {
+  const others = variants.flatMap(({ other }) => other ?? []);
+  const count = new Set(others.map(({ options }) => options)).size;
+  return others[0] && count > 1 ? { groups: others[0].groups, count } : null;
 }

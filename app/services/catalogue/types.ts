@@ -72,17 +72,17 @@ export interface ProductTile extends ProductSummary {
   rating: string | null;
   /** quantity that is added: the minimum purchase */
   quantity: number;
-  /** how many sizes its price "from" stands for, if there are several */
-  sizes?: number;
-  /** of its variants; [] if they do not differ in it, or the backend does not say */
+  /** how many sizes its price "from" stands for, if there are several, or what else they are */
+  choices?: { groups: string; count: number };
+  /** of its variants; [] if they do not differ in it, or are not known without a call */
   colours: TileColour[];
 }
 
 interface TileColour {
   label: string;
   hex: string;
-  /** of the variant with this colour; absent if it is not known without a call */
-  href?: string;
+  /** of the variant with this colour */
+  href: string;
   /** the tile shows a variant with this colour */
   current?: true;
 }

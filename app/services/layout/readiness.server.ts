@@ -11,7 +11,7 @@ import { TREES } from "~/services/catalogue/content/category-index.server";
 import { warmDeliveryPrices } from "~/services/catalogue/free-delivery.api.server";
 import { refreshPictureOrigins, warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { refreshContactRequirements } from "~/services/catalogue/forms/contact-requirements.api.server";
-import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
+import { refreshOptions } from "~/services/catalogue/listing/options.api.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { createScope, type CatalogueScope } from "~/services/platform/session/scope.server";
@@ -72,7 +72,7 @@ async function warmLayout(scope: CatalogueScope): Promise<boolean> {
     loadCurrencyChoices(scope),
     warmPaymentPictures(scope),
     warmDeliveryPrices(scope),
-    refreshOptionGroups(scope),
+    refreshOptions(scope),
     refreshContactRequirements(scope),
   ]);
   // A channel in maintenance does not prevent readiness.

@@ -14,7 +14,7 @@ import {
   toChosenEngineFacets,
   loadShownVariants,
 } from "~/services/catalogue/listing/shown-variants.api.server";
-import { findVariantPath } from "~/services/catalogue/product/product-paths.api.server";
+import { findVariantFacts } from "~/services/catalogue/listing/options.api.server";
 import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
@@ -107,9 +107,9 @@ async function searchElevate(
         size,
         sortings,
         hasLookedUp: shown.hasLookedUp,
-        products: toProductTiles(shown.products, shop.channel, "search", findVariantPath(shop)).map(
-          (tile) => ({ ...tile, ticket: tickets.get(tile.id) ?? null }),
-        ),
+        products: toProductTiles(shown.products, shop.channel, "search", (parentId) =>
+          findVariantFacts(shop, parentId),
+        ).map((tile) => ({ ...tile, ticket: tickets.get(tile.id) ?? null })),
         facets: facetViews,
       },
       corrected,

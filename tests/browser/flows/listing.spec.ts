@@ -264,7 +264,7 @@ test("§2.8 a price 'from' stands for several sizes, and its tile has no button"
   await page.goto(categoryAddress("cushions"));
   const tile = tiles(page)
     .filter({ hasText: text("price.from", { price: "" }) })
-    .filter({ hasText: text("product.sizes", { count: 3 }) })
+    .filter({ hasText: text("product.choices", { groups: "Size", count: 3 }) })
     .first();
   await expect(tile).toBeVisible();
   await expect(tile.getByTestId("tile-button")).toHaveCount(0);

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { countSizes, listColours, type VariantFacts } from "~/domain/catalogue/tile-variants";
+import { countChoices, listColours, type VariantFacts } from "~/domain/catalogue/tile-variants";
 
 const SAND = { label: "Sand", hex: "#ccbb99" };
 const SAGE = { label: "Sage", hex: "#a4ae95" };
-const variant = (id: string, colour: VariantFacts["colour"], size: string | null) => ({
+const variant = (
+  id: string,
+  colour: VariantFacts["colour"],
+  size: string | null,
+): VariantFacts => ({
   id,
+  href: `/cushion/${id}`,
   colour,
-  size,
+  other: size === null ? null : { groups: "Size", options: size },
 });
 const CUSHION = [
   variant("a", SAND, "40 × 40"),
@@ -14,17 +19,19 @@ const CUSHION = [
   variant("c", SAGE, "40 × 40"),
   variant("d", SAGE, "50 × 50"),
 ];
+const listHrefs = (variants: VariantFacts[], shownId: string) =>
+  listColours(variants, shownId).map(({ href }) => href);
 
 describe("§2.8 the colours of a tile", () => {
   it("lead to the variant with the size of the shown one", () => {
-    expect(listColours(CUSHION, "b").map(({ variantId }) => variantId)).toEqual(["b", "d"]);
-    expect(listColours(CUSHION, "c").map(({ variantId }) => variantId)).toEqual(["a", "c"]);
+    expect(listHrefs(CUSHION, "b")).toEqual(["/cushion/b", "/cushion/d"]);
+    expect(listHrefs(CUSHION, "c")).toEqual(["/cushion/a", "/cushion/c"]);
   });
 
   it("lead to their first variant if none has that size, or the shown one is not listed", () => {
     const others = [variant("e", { label: "Rust", hex: "#9d5234" }, "60 × 60"), ...CUSHION];
-    expect(listColours(others, "b").map(({ variantId }) => variantId)).toEqual(["e", "b", "d"]);
-    expect(listColours(CUSHION, "parent").map(({ variantId }) => variantId)).toEqual(["a", "c"]);
+    expect(listHrefs(others, "b")).toEqual(["/cushion/e", "/cushion/b", "/cushion/d"]);
+    expect(listHrefs(CUSHION, "parent")).toEqual(["/cushion/a", "/cushion/c"]);
   });
 
   it("mark the shown one, in their own order", () => {
@@ -36,7 +43,8 @@ describe("§2.8 the colours of a tile", () => {
   });
 });
 
-it("§2.8 the sizes are counted once each", () => {
-  expect(countSizes(CUSHION)).toBe(2);
-  expect(countSizes([variant("a", SAND, null)])).toBe(0);
+it("§2.8 the sizes, or what else there is to choose, are counted once each", () => {
+  expect(countChoices(CUSHION)).toEqual({ groups: "Size", count: 2 });
+  expect(countChoices(CUSHION.slice(0, 1))).toBeNull();
+  expect(countChoices([variant("a", SAND, null), variant("b", SAGE, null)])).toBeNull();
 });

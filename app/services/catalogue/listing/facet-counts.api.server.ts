@@ -21,7 +21,7 @@ import {
   type ListingEntity,
   type OptionCounts,
 } from "./listing.schemas.server";
-import { getOptionGroups, ONLY_PROPERTIES, rememberOptionGroups } from "./option-groups.api.server";
+import { getOptionGroups, ONLY_PROPERTIES, rememberOptionGroups } from "./options.api.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 const COUNTS_WAIT_MS = 500;

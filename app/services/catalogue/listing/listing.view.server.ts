@@ -9,10 +9,10 @@ import {
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
-import { findVariantPath } from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { toPaginationView } from "~/domain/pagination";
 import type { FacetView, ListingView, ProductTile } from "~/services/catalogue/types";
+import { findVariantFacts } from "./options.api.server";
 import { toFacetViews } from "./facets.view.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import { toProductTiles } from "./tiles.view.server";
@@ -48,7 +48,9 @@ export function toFoundListing(
   const { channel } = scope;
   const selected = listing.sorting ?? query.order;
   return {
-    products: toProductTiles(listing.products, channel, kind, findVariantPath(scope)),
+    products: toProductTiles(listing.products, channel, kind, (parentId) =>
+      findVariantFacts(scope, parentId),
+    ),
     total: listing.total,
     hasLookedUp: listing.hasLookedUp ?? false,
     size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),

@@ -15,7 +15,7 @@ import { parseResult } from "~/services/platform/store-api/schemas/primitives.se
 import type { Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { warmBuyableVariants, withBuyableVariants } from "./buyable-variants.api.server";
-import { getOptionGroups } from "./option-groups.api.server";
+import { getOptionGroups } from "./options.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import {
   TILES_CRITERIA,

@@ -4,15 +4,15 @@ import {
   chooseDeliveryIndicator,
   type Supply,
 } from "~/domain/catalogue/delivery";
-import { buildProductPath, buildSearchResultPath, isEntityId } from "~/domain/paths";
+import { buildProductPath, buildSearchResultPath } from "~/domain/paths";
 import { isBuyable, isPreOrder } from "~/domain/catalogue/product";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter, type Formatter } from "~/services/platform/i18n/format.server";
 import { calculateDiscountPercent, isOnSale } from "~/domain/catalogue/discount";
-import { countSizes, listColours, type VariantFacts } from "~/domain/catalogue/tile-variants";
+import { countChoices, listColours, type VariantFacts } from "~/domain/catalogue/tile-variants";
 import { toMinor } from "~/domain/money";
 import { toImageView } from "~/services/catalogue/media.view.server";
-import { parseHexColour, type Price } from "~/services/catalogue/product/product.schemas.server";
+import type { Price } from "~/services/catalogue/product/product.schemas.server";
 import type { DeliveryTimeEntity } from "~/services/platform/store-api/schemas/delivery-time.server";
 import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/types";
 import { type ListedTile, type TileEntity } from "./tile.schemas.server";
@@ -145,18 +145,18 @@ function toRestockView(supply: Supply, quantity: number, { t }: Formatter): Deli
  */
 type TilePlace = "shop" | "search" | "saved";
 
-/** The address of a variant, if it is known without a call. */
-type FindPath = (variantId: string) => string | undefined;
-const FIND_NONE: FindPath = () => undefined;
+/** The variants of a product, by their parent's id, if they are known without a call. */
+type FindVariants = (parentId: string) => VariantFacts[];
+const FIND_NONE: FindVariants = () => [];
 
 /** @returns the tiles of all products that have a price */
 export function toProductTiles(
   products: ListedTile[],
   channel: Channel,
   place: TilePlace = "shop",
-  findPath = FIND_NONE,
+  findVariants = FIND_NONE,
 ): ProductTile[] {
-  return products.flatMap((product) => toProductTile(product, channel, place, findPath) ?? []);
+  return products.flatMap((product) => toProductTile(product, channel, place, findVariants) ?? []);
 }
 
 /** The tile of a product; null without a price. */
@@ -164,7 +164,7 @@ export function toProductTile(
   product: ListedTile,
   channel: Channel,
   place: TilePlace = "shop",
-  findPath = FIND_NONE,
+  findVariants = FIND_NONE,
 ): ProductTile | null {
   const { filtered, isSoldOut = false } = product;
   const isOneVariant = filtered === "variant" || (place === "saved" && !product.hasVariants);
@@ -176,8 +176,8 @@ export function toProductTile(
   // The variant that the backend has listed contradicts the filter: naming it would offer it.
   const options = filtered === "open" ? null : formatTileOptions(product);
   const isVariant = product.parentId !== null;
-  const variants = parseVariantFacts(product.customFields.variant_data);
-  const sizes = price.from ? countSizes(variants) : 0;
+  const variants = findVariants(product.parentId ?? product.id);
+  const choices = price.from ? countChoices(variants) : null;
   // A listing shows any variant of a product: siblings of a sold-out one may be in stock.
   const isRepresentative = isVariant && (options === null || (!buyable && place !== "saved"));
   return {
@@ -207,8 +207,8 @@ export function toProductTile(
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : getFormatter(channel).rating(product.rating),
     quantity,
-    ...(sizes > 1 && { sizes }),
-    colours: toColourViews(variants, product.id, findPath),
+    ...(choices && { choices }),
+    colours: toColourViews(variants, product.id),
   };
 }
 
@@ -225,36 +225,11 @@ export function formatTileOptions({
     : options.map(({ name }) => name).join(", ");
 }
 
-/**
- * The variants, if the shop stores them in the custom field variant_data: entries with an id, a
- * colour's name and hexadecimal code, and a size.
- */
-function parseVariantFacts(variantData: unknown): VariantFacts[] {
-  if (!Array.isArray(variantData)) return [];
-  return (variantData as unknown[]).flatMap((variant) => {
-    if (typeof variant !== "object" || variant === null) return [];
-    const { id, hex, colorHexCode, colour, label, name, size } = variant as Record<string, unknown>;
-    const code = parseHexColour(hex ?? colorHexCode);
-    const named = [colour, label, name].find(isText);
-    return {
-      id: isText(id) && isEntityId(id) ? id : null,
-      colour: code && named ? { label: named, hex: code } : null,
-      size: isText(size) ? size : null,
-    };
-  });
-}
-
-const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
-
-function toColourViews(
-  variants: VariantFacts[],
-  shownId: string,
-  findPath: FindPath,
-): ProductTile["colours"] {
+function toColourViews(variants: VariantFacts[], shownId: string): ProductTile["colours"] {
   const colours = listColours(variants, shownId);
   if (colours.length < 2) return [];
-  return colours.map(({ label, hex, variantId, isShown }) => {
-    const href = variantId === null ? undefined : findPath(variantId);
-    return { label, hex, ...(href && { href }), ...(isShown && { current: true }) };
-  });
+  return colours.map(({ isShown, ...colour }) => ({
+    ...colour,
+    ...(isShown && { current: true }),
+  }));
 }

@@ -44,12 +44,15 @@ interface ListedProduct {
   isParent: boolean;
   /** the variant that editors have chosen as canonical for all variants */
   canonicalId: string | null;
+  /** of a variant: what distinguishes it from its siblings */
+  optionIds: string[];
 }
 const productSchema = defineEntity("product", {
   id,
   parentId: optionalId,
   childCount: numberWithDefault(0),
   canonicalProductId: optionalId,
+  optionIds: listOf(id),
   updatedAt: text,
   createdAt: text,
   seoUrls: listOf(seoUrlSchema),
@@ -85,6 +88,7 @@ export function loadProductPathPage(
         imageUrl: product.cover?.media?.url ?? null,
         isParent: product.childCount > 0,
         canonicalId: product.canonicalProductId,
+        optionIds: product.optionIds,
       })),
       total,
     }));
@@ -96,20 +100,29 @@ export function loadProductPathPage(
  * siblings.
  */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
+export type KnownVariant = Pick<ListedProduct, "id" | "path" | "optionIds">;
 
-const INDEXES = createStateKey<Map<string, Map<string, KnownProduct>>>();
+/** The products of a channel. */
+interface ProductIndex {
+  products: Map<string, KnownProduct>;
+  /** by the id of their parent */
+  variants: Map<string, KnownVariant[]>;
+}
+const INDEXES = createStateKey<Map<string, ProductIndex>>();
+const findIndex = ({ processState, channel }: CatalogueScope) =>
+  processState.get(INDEXES)?.get(channel.key);
 
 /** Undefined if the channel does not sell the product, or its products have not been read yet. */
 export function findKnownProduct(
   scope: CatalogueScope,
   productId: string,
 ): KnownProduct | undefined {
-  return scope.processState.get(INDEXES)?.get(scope.channel.key)?.get(productId);
+  return findIndex(scope)?.products.get(productId);
 }
 
-/** Finds the addresses of the variants that a tile offers. */
-export const findVariantPath = (scope: CatalogueScope) => (variantId: string) =>
-  findKnownProduct(scope, variantId)?.path;
+/** The variants of a product; [] if it has none, or its variants have not been read yet. */
+export const findKnownVariants = (scope: CatalogueScope, parentId: string): KnownVariant[] =>
+  findIndex(scope)?.variants.get(parentId) ?? [];
 
 /** Clears the addresses on a purge; the next round reads them again. */
 export function invalidateProductPaths({ processState }: Runtime, channelKey?: string): void {
@@ -118,19 +131,24 @@ export function invalidateProductPaths({ processState }: Runtime, channelKey?: s
 }
 
 /**
- * Reads the addresses of a channel's products into memory; they come from the cache when the
+ * Reads the addresses of a channel's products, and their options, into memory; they come from the cache when the
  * sitemap has been built.
  */
 export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
-  const index = new Map<string, KnownProduct>();
+  const index: ProductIndex = { products: new Map(), variants: new Map() };
   for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
     const from = performance.now();
     const result = await loadProductPathPage(scope, page);
     if (result.status === "error") return;
     if (page > HURRIED_PAGES)
       await setTimeout((performance.now() - from) * REST, null, { ref: false });
-    for (const { id, path, parentId, isParent } of result.data.products)
-      index.set(id, { path, parentId: isParent ? id : parentId });
+    for (const { id, path, parentId, isParent, optionIds } of result.data.products) {
+      index.products.set(id, { path, parentId: isParent ? id : parentId });
+      if (parentId === null || isParent) continue;
+      const siblings = index.variants.get(parentId) ?? [];
+      siblings.push({ id, path, optionIds });
+      index.variants.set(parentId, siblings);
+    }
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
   }
   scope.processState.getOrCreate(INDEXES, () => new Map()).set(scope.channel.key, index);

@@ -5,7 +5,7 @@ import {
   NOTHING_FOUND,
 } from "~/services/catalogue/listing/listing.schemas.server";
 import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
-import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
+import { refreshOptions } from "~/services/catalogue/listing/options.api.server";
 import { createResponseNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import {
@@ -98,7 +98,7 @@ async function searchedIn(
     bodies.push(body);
     return answers.shift() ?? reply({ status: 500, body: {} });
   });
-  if (learned) await refreshOptionGroups(shop);
+  if (learned) await refreshOptions(shop);
   let page = await loadSearch(shop, new URL("/search", gb.origin));
   const areWhole: boolean[] = [];
   for (const query of [queries].flat()) {

@@ -43,25 +43,6 @@ describe("prices", () => {
 });
 
 describe("tiles", () => {
-  it("colours of the other variants, where the shop keeps them in variant_data", () => {
-    const colours = (variant_data: unknown) =>
-      toProductTile(
-        tileSchema.parse(
-          product("a", "x", { translated: { name: "x", customFields: { variant_data } } }),
-        ),
-        gb,
-      )?.colours;
-    const sand = { colour: "Sand", colorHexCode: "#D8C3A5", size: "50" };
-    expect(
-      colours([sand, { ...sand, size: "60" }, { colour: "Clay", colorHexCode: "#B4654A" }]),
-    ).toEqual([
-      { label: "Sand", hex: "#d8c3a5" },
-      { label: "Clay", hex: "#b4654a" },
-    ]);
-    for (const odd of [[sand], "x", null, [null, 5, { colour: "Red", colorHexCode: "red" }], {}])
-      expect(colours(odd)).toEqual([]);
-  });
-
   it("§5.3 sortable_saleable makes it buyable", () =>
     expect(
       toProductTile(
