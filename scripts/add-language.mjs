@@ -17,22 +17,20 @@ if (!/^[a-z]{2}$/.test(lang)) {
 }
 
 for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" })) {
-  const [, name, kind] = /^(base-)?en\.(json|ts)$/.exec(path.basename(file)) ?? [];
-  const target = path.join(LOCALES, path.dirname(file), `${name ?? ""}${lang}.${kind}`);
-  if (!kind || existsSync(target)) continue;
+  const [, before, after] =
+    /^(base-)?en(\.json|\.ts|\.server\.ts)$/.exec(path.basename(file)) ?? [];
+  const target = path.join(LOCALES, path.dirname(file), `${before ?? ""}${lang}${after}`);
+  if (!after || existsSync(target)) continue;
   const source = readFileSync(path.join(LOCALES, file), "utf8");
-  writeFileSync(target, kind === "ts" ? source.replaceAll("/en.json", `/${lang}.json`) : source);
+  const isList = after.endsWith(".ts");
+  writeFileSync(target, isList ? source.replaceAll("/en.json", `/${lang}.json`) : source);
   process.stdout.write(`  ${target}\n`);
 }
-change("texts.server.ts", (source) => {
-  const imports = source.match(/^import en\w* from ".*";$/gm) ?? [];
-  const entry = /^ {2}en: \{\n[^]*?^ {2}\},\n/m.exec(source)?.[0] ?? "";
-  const own = (/** @type {string} */ text) =>
-    text.replace(/\ben([A-Z]\w*)?\b/g, (_, area = "") => lang + area);
-  return source
-    .replace(/\n\n\/\*\*/, `\n${imports.map(own).join("\n")}\n\n/**`)
-    .replace(/^\};$/m, `${own(entry)}};`);
-});
+change("texts.server.ts", (source) =>
+  source
+    .replace(/^import \* as en .*$/m, (line) => `${line}\n${line.replaceAll(/\ben\b/g, lang)}`)
+    .replace(/^\};$/m, `  ${lang},\n};`),
+);
 change("browser.ts", (source) =>
   source.replace(
     /^ {2}en: .*\/base-en"\),$/m,
@@ -47,7 +45,7 @@ change("browser.ts", (source) =>
 function change(file, edit) {
   const at = path.join(LOCALES, file);
   const source = readFileSync(at, "utf8");
-  if (new RegExp(`^ {2}${lang}: `, "m").test(source)) return;
+  if (new RegExp(`^ {2}${lang}[:,]`, "m").test(source)) return;
   writeFileSync(at, edit(source));
   process.stdout.write(`  ${at}\n`);
 }

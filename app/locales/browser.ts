@@ -1,7 +1,11 @@
-import type { Catalogue, PanelArea } from "~/locales/translate";
+import type { Catalogue } from "~/locales/translate";
+import type english from "./languages/base-en";
+
+/** Areas whose panels are fetched separately; the others' texts come with the pages that need them. */
+export type PanelArea = keyof (typeof english)["panels"];
 
 /** The texts of every page, and those of lazily loaded panels, fetched with the panel's code. */
-export interface BrowserLanguage {
+interface BrowserLanguage {
   texts: Catalogue;
   panels: Record<PanelArea, () => Promise<{ default: Catalogue }>>;
 }

@@ -1,53 +1,19 @@
-import type account from "./account/en.json";
-import type address from "./address/en.json";
-import type cart from "./cart/en.json";
-import type checkout from "./checkout/en.json";
-import type compare from "./compare/en.json";
-import type consent from "./consent/en.json";
-import type base from "./en.json";
-import type favourites from "./favourites/en.json";
-import type listing from "./listing/en.json";
-import type menus from "./menus/en.json";
-import type order from "./order/en.json";
-import type pictures from "./pictures/en.json";
-import type product from "./product/en.json";
-import type search from "./search/en.json";
-import type server from "./server/en.json";
-import type slider from "./slider/en.json";
+import type * as english from "./languages/en.server";
 
+type English = typeof english;
 /**
  * Texts that not every page needs: of panels fetched on demand, and of areas such as the account.
  */
-interface AreaTexts {
-  account: typeof account;
-  address: typeof address;
-  cart: typeof cart;
-  checkout: typeof checkout;
-  compare: typeof compare;
-  consent: typeof consent;
-  favourites: typeof favourites;
-  listing: typeof listing;
-  menus: typeof menus;
-  order: typeof order;
-  pictures: typeof pictures;
-  product: typeof product;
-  search: typeof search;
-  slider: typeof slider;
-}
+type AreaTexts = Omit<English, "base" | "server">;
 export type Area = keyof AreaTexts;
-/** Areas whose panels are fetched separately; the others' texts come with the pages that need them. */
-export type PanelArea = Exclude<
-  Area,
-  "address" | "checkout" | "compare" | "consent" | "listing" | "order" | "product" | "slider"
->;
 
 /** A text that every page has in the browser; English is the master. */
-type BaseKey = keyof typeof base;
+type BaseKey = keyof English["base"];
 type KeysByArea = { [A in Area]: keyof AreaTexts[A] & string };
 /** The keys that a component of these areas may use. */
 export type AreaKey<A extends Area> = BaseKey | KeysByArea[A];
 /** Every key of the catalogues: only the server has them all. */
-export type MessageKey = AreaKey<Area> | keyof typeof server;
+export type MessageKey = AreaKey<Area> | keyof English["server"];
 
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
 /** Texts of one language. */

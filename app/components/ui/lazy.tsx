@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useReducer } from "react";
-import { loadCatalogue } from "~/locales/browser";
-import type { PanelArea } from "~/locales/translate";
+import { loadCatalogue, type PanelArea } from "~/locales/browser";
 import { AreaMessages, useLang } from "./messages";
 
 /** A component whose code is fetched when it is needed. */

@@ -1,6 +1,6 @@
-import type { BrowserLanguage } from "~/locales/browser";
 import texts from "../sv.json";
 
+/** What browsers fetch: the texts of every page, and those of a panel with its code. */
 export default {
   texts,
   panels: {
@@ -11,4 +11,4 @@ export default {
     favourites: () => import("../favourites/sv.json"),
     pictures: () => import("../pictures/sv.json"),
   },
-} satisfies BrowserLanguage;
+};
