@@ -96,6 +96,32 @@ describe("a link with ?cartRecovery= from anybody", () => {
     expect([answers.map(({ status }) => status), await piecesOf(visitor)]).toEqual([[303, 303], 3]);
   });
 
+  it.each([
+    ["confirmed", "form"],
+    ["declined", "link"],
+  ])("when %s leads to the page that the link names", async (_, way) => {
+    const { token } = await sender();
+    const visitor = new Shopper("localhost", shop);
+    const opened = await visitor.get(`${VASE}?colour=sand&cartRecovery=${token}`);
+    const asking = await visitor.get(opened.location!);
+    const decline = parse(asking.html).querySelector("main form a")?.getAttribute("href");
+    const confirmed = await visitor.post(opened.location!, {});
+    expect(way === "link" ? decline : confirmed.location).toBe(`${VASE}?colour=sand`);
+  });
+
+  it.each(["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", ""])(
+    "with the return path %j leads to the cart",
+    async (returnTo) => {
+      const { token } = await sender();
+      const query = new URLSearchParams({ cartRecovery: token, returnTo });
+      const visitor = new Shopper("localhost", shop);
+      const page = await visitor.get(`/cart/recover?${query}`);
+      const decline = parse(page.html).querySelector("main form a")?.getAttribute("href");
+      const confirmed = await visitor.post(`/cart/recover?${query}`, {});
+      expect([decline, confirmed.location]).toEqual(["/cart", "/cart"]);
+    },
+  );
+
   it("cannot be confirmed by another site's page", async () => {
     const { link } = await sender();
     const visitor = new Shopper("localhost", shop);
