@@ -222,6 +222,19 @@ export default tseslint.config(
   ...upwards(LAYERS, ""),
   ...upwards(PLATFORM_PARTS, "platform/"),
   {
+    files: ["public/start-scripts.js"],
+    languageOptions: {
+      globals: {
+        addEventListener: "readonly",
+        document: "readonly",
+        navigator: "readonly",
+        requestIdleCallback: "readonly",
+        setTimeout: "readonly",
+        window: "readonly",
+      },
+    },
+  },
+  {
     files: ["public/sw.js"],
     languageOptions: {
       globals: {

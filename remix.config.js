@@ -33,7 +33,7 @@ export default {
   serverPlatform: "node",
   tailwind: true,
   postcss: false,
-  watchPaths: ["./server/**/*", "./tailwind.config.ts", "./styles/**/*"],
+  watchPaths: ["./server/**/*", "./tailwind.config.ts", "./styles/**/*", "./public/*.js"],
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: false,

@@ -1,10 +1,8 @@
-import { LATE_MODULE, LATE_PRELOAD } from "./start-scripts";
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
- * Makes the framework's scripts inert until `startScripts` starts them: the framework has no option
- * for that (docs/decisions/0037). Only its own tags are changed: nothing that an editor or a
+ * Makes the framework's scripts inert until public/start-scripts.js starts them: the framework has
+ * no option for that (docs/decisions/0037). Only its own tags are changed: nothing that an editor or a
  * shopper has written is a preload or has the nonce.
  *
  * @param html a rendered document
@@ -17,6 +15,6 @@ export function deferScripts(html: string, nonce: string): string {
   if (html.search(PRELOAD) === -1 || !html.includes(moduleTag))
     throw new Error("the framework writes its scripts in a form that cannot be deferred");
   return html
-    .replace(PRELOAD, `<script type="${LATE_PRELOAD}" data-href="$1"></script>`)
-    .replaceAll(moduleTag, `${openingTag} type="${LATE_MODULE}"`);
+    .replace(PRELOAD, `<script type="late/preload" data-href="$1"></script>`)
+    .replaceAll(moduleTag, `${openingTag} type="late/module"`);
 }

@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
 import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { HeaderColours } from "~/components/layout/site-header";
 import { useLang } from "~/components/ui/messages";
 import { useDocument } from "./document-context";
-import { LATE_MODULE, LATE_PRELOAD, startScripts } from "./start-scripts";
 import { ThemeTags } from "./theme-tags";
 
 /** The id of the element whose content React hydrates (entry.client.tsx). */
@@ -67,7 +67,16 @@ function Parts() {
   );
 }
 
+/** A file of its own, within the document: a touch before it had arrived would be lost. */
+const START_SCRIPTS = readFileSync("public/start-scripts.js", "utf8");
+
+/**
+ * Starts the framework's scripts, which `deferScripts` makes inert, once the page has loaded and
+ * the device is idle, or at the shopper's first touch or key; with Save-Data only then. Fetched at
+ * once, they would delay the largest picture on a phone. Until they have run, links and forms work
+ * as in any document. A page that needs its scripts (the embedded 3-D Secure challenge: `data-now`)
+ * starts them at once.
+ */
 function Starter({ nonce }: { nonce: string }) {
-  const __html = `(${startScripts.toString()})(${JSON.stringify(LATE_PRELOAD)},${JSON.stringify(LATE_MODULE)})`;
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html }} />;
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START_SCRIPTS }} />;
 }
