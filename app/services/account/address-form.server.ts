@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADDRESS_FIELDS, type AddressField } from "~/domain/account/address";
 import { findPostcodeExample, formatPostcode } from "~/domain/account/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import { refuseFields } from "~/services/platform/http/action-result.server";
@@ -36,7 +37,7 @@ const createAddressSchema = ({ countries, salutations, salutationRequired }: Add
         .refine((value) => countries.some(({ id }) => id === value), "form.required"),
       countryStateId: optionalText(LONGEST.text),
       phoneNumber: optionalText(LONGEST.phoneNumber),
-    })
+    } satisfies Record<AddressField, z.ZodType>)
     .superRefine((address, context) => {
       const country = countries.find(({ id }) => id === address.countryId);
       if (!country) return;
@@ -148,22 +149,6 @@ export function formatPostcodes(
     return example ? { ...problem, key: "form.zipcodeLike", params: { example } } : problem;
   });
 }
-
-/** The fields of an address. */
-const ADDRESS_FIELDS = [
-  "salutationId",
-  "firstName",
-  "lastName",
-  "street",
-  "zipcode",
-  "city",
-  "countryId",
-  "countryStateId",
-  "phoneNumber",
-  "company",
-  "additionalAddressLine1",
-  "additionalAddressLine2",
-] as const satisfies (keyof AddressValues)[];
 
 /** An address as values of its form: every field is a text, empty if missing. */
 export function toAddressValues(address: AddressEntity | AddressInput | null): AddressValues {

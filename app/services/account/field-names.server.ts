@@ -1,7 +1,8 @@
+import type { AddressField } from "~/domain/account/address";
 import type { FieldNames } from "~/services/platform/http/field-errors.server";
 
 /** The fields of an address. */
-export const ADDRESS_NAMES: FieldNames = {
+export const ADDRESS_NAMES = {
   salutationId: { label: "address.salutation", required: "form.required.salutationId" },
   firstName: { label: "address.firstName", required: "form.required.firstName" },
   lastName: { label: "address.lastName", required: "form.required.lastName" },
@@ -14,7 +15,7 @@ export const ADDRESS_NAMES: FieldNames = {
   countryId: { label: "address.country", required: "form.required.countryId" },
   countryStateId: { label: "address.state", required: "form.required.countryStateId" },
   phoneNumber: { label: "address.phone", required: "form.required.phoneNumber" },
-};
+} satisfies Record<AddressField, FieldNames[string]>;
 
 /** The fields of all forms of the account. */
 export const ACCOUNT_NAMES: FieldNames = {

@@ -1,7 +1,7 @@
-import type { AddressPayload } from "~/domain/account/address";
+import type { AddressField } from "~/domain/account/address";
 
 /** An address as form values. */
-export type AddressValues = { [Field in keyof AddressPayload]?: string };
+export type AddressValues = { [Field in AddressField]?: string };
 
 /** Newsletter status: subscribed, waiting for confirmation, not subscribed. */
 export type NewsletterChoice = "on" | "waits" | "off";
