@@ -14,7 +14,7 @@ import { HeadTags } from "~/framework/head-tags";
 import { HydrationMark } from "~/framework/hydration-mark";
 import { CartWatch } from "~/components/cart/cart-watch";
 import { Analytics } from "~/components/analytics/analytics";
-import { listDrawerScripts } from "~/components/drawers/drawer-table";
+import { FETCHED_ROUTES } from "~/components/drawers/drawer-table";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/page/route-error-boundary";
 import { SiteFooter } from "~/components/layout/site-footer";
@@ -45,7 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...layout,
     failureTitle: formatPageTitle(context.shop, "error.failure.eyebrow"),
-    drawerScripts: listDrawerScripts(context.listScripts),
+    routeScripts: Object.fromEntries(
+      FETCHED_ROUTES.map((path) => [path, context.listScripts(path)]),
+    ),
   };
 }
 

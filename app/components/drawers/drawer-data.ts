@@ -50,20 +50,20 @@ export function useDrawerData<Page>(
  * What a page of the catalogue shows, for a part of another page: a drawer, a tile. A failure is
  * shown there.
  *
- * @param about keeps the data of different pages apart; without it the last ones are shown until
- * the next are there
+ * @param about keeps the data of different pages apart: of one the last data are shown until the
+ * next are there
  * @returns `load` takes the page's address; `page` is null as long as nothing has been loaded
  */
-export function useCatalogueData<Page>(drawer: DrawerName, about = "") {
+export function useCatalogueData<Page>(about: string) {
   const { load, result, isLoading, isCodeMissing } = useRouteFetcher<Page>(
-    drawer,
-    `in-${drawer} ${about}`,
+    CATALOGUE_DATA,
+    `catalogue-${about}`,
   );
   return {
     load: useCallback(
       (address: string) => {
         const query = new URLSearchParams({ [DRAWER_PARAMETER]: "1", of: address });
-        load(`${CATALOGUE_DATA}?${query.toString()}`);
+        load(query.toString());
       },
       [load],
     ),

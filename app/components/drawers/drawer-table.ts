@@ -9,8 +9,6 @@ interface DrawerEntry {
   content: LazyComponent<DrawerProps>;
   /** the page that shows the same, if the drawer has its data and forms */
   page?: string;
-  /** the route of its data, if these are another page's */
-  data?: string;
   /** fragments besides the drawer's name that open it, and tell it what to show first */
   hashes?: RegExp;
   /** opened on some pages only, and never by its name alone */
@@ -48,13 +46,11 @@ const TABLE = {
   },
   filters: {
     content: createLazyComponent(() => import("~/components/listing/filter-sheet")),
-    data: CATALOGUE_DATA,
     hashes: /^filters$/,
     isLocal: true,
   },
   guide: {
     content: createLazyComponent(() => import("~/components/product/size-guide")),
-    data: CATALOGUE_DATA,
     hashes: /^size-guide(-\d+)?$/,
     isLocal: true,
   },
@@ -69,15 +65,8 @@ export type DrawerName = keyof typeof TABLE;
 export const DRAWERS: Record<DrawerName, DrawerEntry> = TABLE;
 export const DRAWER_NAMES = Object.keys(TABLE) as DrawerName[];
 
-/** The scripts of the routes that drawers have their data from, by the drawer's name. */
-export type DrawerScripts = Partial<Record<DrawerName, string[]>>;
-
-/** @param listScripts lists those of a page */
-export function listDrawerScripts(listScripts: (page: string) => string[]): DrawerScripts {
-  return Object.fromEntries(
-    DRAWER_NAMES.flatMap((name) => {
-      const { page, data = page } = DRAWERS[name];
-      return data ? [[name, listScripts(data)]] : [];
-    }),
-  );
-}
+/** The routes that drawers, and other parts of any page, load data from and send forms to. */
+export const FETCHED_ROUTES = [
+  CATALOGUE_DATA,
+  ...DRAWER_NAMES.flatMap((name) => DRAWERS[name].page ?? []),
+];

@@ -1,14 +1,15 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { isSavingData } from "~/components/ui/saves-data";
 import { useLang } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
 import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { type LazyComponent, useLazy } from "~/components/ui/lazy";
+import { useRouteCode } from "~/framework/route-code";
 import type { DrawerProps } from "./drawer";
-import { loadRouteCode, useDrawerFetcher } from "./drawer-fetcher";
-import { type DrawerName, type DrawerScripts, DRAWER_NAMES, DRAWERS } from "./drawer-table";
+import { useDrawerFetcher } from "./drawer-fetcher";
+import { type DrawerName, DRAWER_NAMES, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
 /**
@@ -26,12 +27,11 @@ export function Drawers() {
   useEffect(() => {
     if (open !== "favourites") setNeedsLogin(false);
   }, [open]);
-  const lang = useLang();
   const { load: loadMenu } = useDrawerFetcher("menu");
   const { load: loadAccount } = useDrawerFetcher("account");
   const { load: loadFavourites } = useDrawerFetcher("favourites");
   const layout = useLayoutData();
-  const scripts = useLatest(layout?.drawerScripts);
+  const loadCode = useDrawerCode();
   // A visitor without a session: a login form and an empty list, which cost no call of the backend.
   const hasNoSession = useLatest(layout?.ownPages !== null && layout?.favouritesCount === 0);
   useEffect(() => {
@@ -43,9 +43,9 @@ export function Drawers() {
         loadFavourites();
       }
       for (const name of DRAWER_NAMES)
-        if (!DRAWERS[name].isLocal) loadCode(name, lang, scripts.current).catch(() => undefined);
+        if (!DRAWERS[name].isLocal) loadCode(name).catch(() => undefined);
     });
-  }, [lang, loadMenu, loadAccount, loadFavourites, hasNoSession, scripts]);
+  }, [loadCode, loadMenu, loadAccount, loadFavourites, hasNoSession]);
   const searchPath = layout?.channel.searchPath ?? "/";
   const navigate = useLatest(useNavigate());
   useEffect(() => {
@@ -53,12 +53,12 @@ export function Drawers() {
     // Without its code, the page behind the drawer does the same.
     const page = DRAWERS[shown].page ?? searchPath;
     const { content } = DRAWERS[shown];
-    loadCode(shown, lang, scripts.current).catch(() => {
+    loadCode(shown).catch(() => {
       if (navigator.onLine) location.replace(page);
       // Offline the notice of a link says so, and tries again; or the drawer itself does.
       else if (!content.loaded()) navigate.current(page, { replace: true });
     });
-  }, [shown, lang, searchPath, scripts, navigate]);
+  }, [shown, searchPath, loadCode, navigate]);
   return DRAWER_NAMES.map((name) => (
     <LazyDrawer
       key={name}
@@ -74,12 +74,16 @@ export function Drawers() {
 /**
  * Fetches the code of a drawer, and of the page whose data and forms it has. Rejects on failure.
  */
-function loadCode(
-  name: DrawerName,
-  lang: string,
-  scripts: DrawerScripts | undefined,
-): Promise<unknown> {
-  return Promise.all([DRAWERS[name].content.load(lang), loadRouteCode(name, scripts)]);
+function useDrawerCode(): (name: DrawerName) => Promise<unknown> {
+  const lang = useLang();
+  const loadRouteCode = useRouteCode();
+  return useCallback(
+    (name) => {
+      const { content, page } = DRAWERS[name];
+      return Promise.all([content.load(lang), page && loadRouteCode(page)]);
+    },
+    [lang, loadRouteCode],
+  );
 }
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {

@@ -8,11 +8,8 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { loadRouteCode } from "~/components/drawers/drawer-fetcher";
 import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { announce } from "~/components/ui/announce";
-import { useLayoutData } from "~/components/ui/layout-data";
-import { useLatest } from "~/components/ui/use-latest";
 import {
   hasWaitingPresses,
   reduceHeartPresses,
@@ -21,6 +18,7 @@ import {
 } from "~/domain/favourites/heart-presses";
 import { STAY } from "~/domain/stay";
 import { reportSubmissionFailure, type FailedSubmission } from "~/framework/failed-submission";
+import { useRouteCode } from "~/framework/route-code";
 import type { ActionResultView } from "~/services/platform/http/types";
 
 /**
@@ -41,7 +39,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
   const { state, data, submit } = useFetcher<ActionResultView | FailedSubmission>({
     key: "hearts",
   });
-  const scripts = useLatest(useLayoutData()?.drawerScripts);
+  const loadCode = useRouteCode();
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
   useEffect(() => {
@@ -52,15 +50,14 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
       form.append("intent", isAdded ? "add" : "remove");
       form.append("productId", id);
     }
-    // Without its code the framework would reload the page.
-    loadRouteCode("favourites", scripts.current).then(
+    loadCode("/favourites").then(
       () => submit(form, { method: "post", action: "/favourites" }),
       () => {
         reportSubmissionFailure("lost");
         dispatch({ type: "answered", problem: null });
       },
     );
-  }, [sent, submit, scripts]);
+  }, [sent, submit, loadCode]);
 
   const answered = useRef(data);
   useEffect(() => {

@@ -24,8 +24,7 @@ export type ShownVariant = Omit<
 /** Loads the variant of a pressed colour: the data are those of its page. */
 export default function ColourVariant({ href, onLoad }: ColourVariantProps) {
   const t = useMessages();
-  // The route's code is that of the filters' sheet.
-  const { load, page, hasFailed } = useCatalogueData<Partial<ProductPage>>("filters", href);
+  const { load, page, hasFailed } = useCatalogueData<Partial<ProductPage>>(href);
   const latest = useLatest(onLoad);
   useEffect(() => load(href), [load, href]);
   useEffect(() => {

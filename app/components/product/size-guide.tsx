@@ -19,7 +19,7 @@ export default function SizeGuideDrawer({ open, hash, close }: DrawerProps) {
   const href =
     (group === undefined ? product?.guideHref : product?.variants?.[Number(group)]?.guideHref) ??
     null;
-  const { load, page, hasFailed } = useCatalogueData<Guide>("guide", href ?? "");
+  const { load, page, hasFailed } = useCatalogueData<Guide>(href ?? "");
   useEffect(() => {
     if (open && href) load(href);
   }, [open, href, load]);

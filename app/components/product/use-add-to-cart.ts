@@ -1,9 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { loadRouteCode } from "~/components/drawers/drawer-fetcher";
-import { useLayoutData } from "~/components/ui/layout-data";
 import { STAY } from "~/domain/stay";
 import { reportSubmissionFailure, type FailedSubmission } from "~/framework/failed-submission";
+import { useRouteCode } from "~/framework/route-code";
 import type { ActionResultView } from "~/services/platform/http/types";
 
 /** How long the button shows "done" (behaviour §9.3). */
@@ -20,7 +19,7 @@ export type AddToCartState = "idle" | "loading" | "done";
  * there by a fetcher.
  */
 export function useAddToCart() {
-  const scripts = useLayoutData()?.drawerScripts;
+  const loadCode = useRouteCode();
   const { state: progress, data, submit } = useFetcher<ActionResultView | FailedSubmission>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
@@ -57,8 +56,8 @@ export function useAddToCart() {
       const form = event.currentTarget;
       const fields = new FormData(form);
       fields.set(STAY, "1");
-      // Without its code the framework would reload the page: then the browser sends the form.
-      loadRouteCode("cart", scripts).then(
+      // Without its code the browser sends the form.
+      loadCode("/cart").then(
         () => submit(fields, { method: "post", action: "/cart" }),
         () => {
           isSubmitting.current = false;

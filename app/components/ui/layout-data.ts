@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { DrawerScripts } from "~/components/drawers/drawer-table";
+import type { RouteScripts } from "~/framework/route-code";
 import type { LayoutData } from "~/services/layout/layout.server";
 
-type RootData = LayoutData & { drawerScripts?: DrawerScripts };
+type RootData = LayoutData & { routeScripts?: RouteScripts };
 
 /**
  * The root loader's data; undefined if it failed. Its own context, because the router's renders
