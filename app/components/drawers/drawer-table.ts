@@ -9,7 +9,10 @@ interface DrawerEntry {
   content: LazyComponent<DrawerProps>;
   /** the page that shows the same, if the drawer has its data and forms */
   page?: string;
-  /** fragments besides the drawer's name that open it, and tell it what to show first */
+  /**
+   * fragments besides the drawer's name that open it, and tell it what to show first; the component
+   * that links to one, and the drawer's own, write it too
+   */
   hashes?: RegExp;
   /** opened on some pages only, and never by its name alone */
   isLocal?: true;
@@ -41,21 +44,25 @@ const TABLE = {
       "favourites",
     ),
     page: "/favourites",
-    // On the lists, on the form of a new list, or for adding a product to one (behaviour §4.12).
+    // On the lists, on the form of a new list, or for adding a product to one (behaviour §4.12;
+    // favourites-drawer.tsx, product/buy-box.tsx).
     hashes: /^(wishlist-open|create-wishlist(-xmas)?|list-\w{32})$/,
   },
   filters: {
     content: createLazyComponent(() => import("~/components/listing/filter-sheet")),
+    // listing/use-listing-form.ts
     hashes: /^filters$/,
     isLocal: true,
   },
   guide: {
     content: createLazyComponent(() => import("~/components/product/size-guide")),
+    // product/variant-picker.tsx
     hashes: /^size-guide(-\d+)?$/,
     isLocal: true,
   },
   pictures: {
     content: createLazyComponent(() => import("~/components/product/picture-viewer"), "pictures"),
+    // product/gallery.tsx
     hashes: /^picture-\d+$/,
     isLocal: true,
   },
