@@ -23,7 +23,7 @@ export function CartWatch() {
   const { openDrawer } = useDrawers();
   const { refresh, notifyOtherTabs } = useOtherTabs();
   const [addition, setAddition] = useState<Addition | null>(null);
-  useOpeningFor(addition, setAddition);
+  useMiniCartOpening(addition, setAddition);
   useEffect(() => {
     const onCartEvent = (event: Event) => {
       const { detail } = event as CustomEvent<OwnChange | null>;
@@ -48,7 +48,7 @@ export function CartWatch() {
  * left the page by then; its code and data are fetched meanwhile. Where it does not open, the
  * addition is announced.
  */
-function useOpeningFor(addition: Addition | null, setAddition: (next: null) => void): void {
+function useMiniCartOpening(addition: Addition | null, setAddition: (next: null) => void): void {
   const lang = useLang();
   const { pathname, hash } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
@@ -56,14 +56,14 @@ function useOpeningFor(addition: Addition | null, setAddition: (next: null) => v
   const isReloading = writes.some(({ state }) => state === "loading");
   const { result, load } = useDrawerFetcher("cart");
   const { openDrawer } = useDrawers();
-  const isKnown = result !== undefined;
+  const isLoaded = result !== undefined;
   const isPending = addition !== null;
   useEffect(() => {
     if (!isPending) return;
     void DRAWERS.cart.content.load(lang).catch(() => undefined);
     // Data that were loaded before are loaded again by the framework.
-    if (isReloading && !isKnown) load();
-  }, [isPending, isReloading, isKnown, lang, load]);
+    if (isReloading && !isLoaded) load();
+  }, [isPending, isReloading, isLoaded, lang, load]);
 
   const isWaiting = isLeaving || writes.length > 0;
   useEffect(() => {
@@ -96,10 +96,11 @@ function useOtherTabs() {
   }, [revalidator]);
 
   useChange(layout, (before) => {
-    // After an order or a logout (whose message has the picture that clears the browser's cache),
-    // other tabs must not show the account.
-    const isOver = layout?.status?.image ?? (before?.cartCount && layout?.cartCount === 0);
-    if (isOver && !isFollowing.current) notifyOtherTabs();
+    // Other tabs must not show the account after a logout, nor the bag after an order. A logout's
+    // message has the picture that clears the browser's cache.
+    const hasLoggedOut = Boolean(layout?.status?.image);
+    const isBagEmptied = before?.cartCount && layout?.cartCount === 0;
+    if ((hasLoggedOut || isBagEmptied) && !isFollowing.current) notifyOtherTabs();
     isFollowing.current = false;
   });
 
