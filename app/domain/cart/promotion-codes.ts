@@ -1,6 +1,18 @@
 import { toMinor } from "../money";
 import { isPromotion } from "./cart-totals";
 
+/** Shopware's errors of promotions, by their message keys. */
+export const PROMOTION_ERRORS = {
+  /** mistyped, expired, not yet valid, used up */
+  notFound: "promotion-not-found",
+  /** its conditions are not met: value, products, customer */
+  notEligible: "promotion-not-eligible",
+  excluded: "promotion-excluded",
+  cartIsFree: "promotions-on-cart-price-zero",
+  discountDeleted: "promotion-discount-deleted",
+} as const;
+type PromotionError = (typeof PROMOTION_ERRORS)[keyof typeof PROMOTION_ERRORS];
+
 /** A line of the cart, as far as the rules of codes need it. */
 interface CodeLine {
   id: string;
@@ -68,18 +80,19 @@ function findCodeLine<Line extends CodeLine>(
  * same), or an exclusive promotion is applied.
  */
 function explainRefusal(code: string, { errors, lines }: CodeCart): CodeDecision<never> {
-  const has = (messageKey: string) => errors.some((error) => error.messageKey === messageKey);
+  const has = (messageKey: PromotionError) =>
+    errors.some((error) => error.messageKey === messageKey);
   const isUnknown = errors.some(
     (error) =>
-      error.messageKey === "promotion-not-found" &&
+      error.messageKey === PROMOTION_ERRORS.notFound &&
       error.code?.toLowerCase() === code.toLowerCase(),
   );
   if (isUnknown) return { kind: "refused", reason: "unknown" };
-  if (has("promotions-on-cart-price-zero")) return { kind: "refused", reason: "free" };
+  if (has(PROMOTION_ERRORS.cartIsFree)) return { kind: "refused", reason: "free" };
   const exclusive = lines.find((line) => isPromotion(line) && line.promotion.isExclusive);
   if (exclusive)
     return { kind: "refused", reason: "exclusive", beside: getPromotionName(exclusive) };
-  const isKnown = has("promotion-not-eligible") || has("promotion-excluded");
+  const isKnown = has(PROMOTION_ERRORS.notEligible) || has(PROMOTION_ERRORS.excluded);
   return { kind: "refused", reason: isKnown ? "inapplicable" : "none" };
 }
 

@@ -1,4 +1,5 @@
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import { PROMOTION_ERRORS } from "~/domain/cart/promotion-codes";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { NOTICE_NAME_MAXIMUM, type Notice } from "~/services/platform/http/notice.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -27,9 +28,8 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
  * Shopware's errors of a promotion that has ended, reported once, and of those that do not fit the
  * cart, reported every time. None blocks an order.
  */
-const PROMOTION_CODE = "promotion-not-found";
-export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
-const INAPPLICABLE_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
+export const ENDED_PROMOTIONS = [PROMOTION_ERRORS.notFound, PROMOTION_ERRORS.discountDeleted];
+const INAPPLICABLE_PROMOTIONS = [PROMOTION_ERRORS.excluded, PROMOTION_ERRORS.notEligible];
 /** Fixed when the order is placed, so the shopper need not see it. */
 const PAYMENT_BLOCKED = "payment-method-blocked";
 const SALUTATION_MISSING = "salutation-missing";
@@ -51,7 +51,9 @@ export function toPromotionProblem(
   const name = problem?.code ?? problem?.name;
   if (!problem || !name) return null;
   const key =
-    problem.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
+    problem.messageKey === PROMOTION_ERRORS.notFound
+      ? "checkout.problem.code"
+      : "checkout.problem.promotion";
   return { key, params: { name: name.slice(0, NOTICE_NAME_MAXIMUM), total }, tone: "bad" };
 }
 
