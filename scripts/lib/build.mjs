@@ -20,6 +20,7 @@ const SOURCES = [
   "scripts/lib/build.mjs",
   "scripts/lib/previous-builds.mjs",
   "scripts/lib/join-scripts.mjs",
+  "scripts/lib/joined-assets.mjs",
 ];
 
 /**

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { listReached, PUBLIC_PATH, toFile, toName, writeAssets } from "./joined-assets.mjs";
 
-const PUBLIC_PATH = "/build/";
 /**
  * Kinds of pages: a route of each, and the part that the page fetches when it shows it (`Part`,
  * components/page/parts.tsx), by its file's name. Scripts that the same kinds need are joined.
@@ -19,7 +18,7 @@ const KINDS = {
   account: { route: "routes/account.login" },
 };
 /** What more kinds of pages than these need is joined with the core. */
-const MOST = 2;
+const KINDS_MAXIMUM = 2;
 /**
  * So are modules of less than these characters, such as what stands in the place of a server
  * module: a file of its own would be larger.
@@ -29,150 +28,123 @@ const SMALL = 200;
  * The scripts of drawers, by their files' names: idle pages fetch all of them
  * (components/drawers/drawer-table.ts).
  */
-const DRAWER = /-drawer-[A-Z\d]{8}\.js$/;
-/**
- * Paths of routes without a page: scripts, plain links and plain forms lead there, the browser's
- * router never does.
- */
-const WITHOUT_PAGE =
-  /^(api|sitemaps|account\/order\/(document|download))\/|^(currency|account\/forget)$|\.(txt|xml|webmanifest)$/;
-/** The compiler's names of modules that are imported lazily, and of nothing else. */
-const LAZY = /^_shared\/(?!chunk$)/;
-/** The compiler's hash of a file describes its content before joining. */
-const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
+const DRAWER = /-drawer$/;
 
 /** @typedef {import("@remix-run/server-runtime").ServerBuild["assets"]} Assets */
 
 /**
  * The compiler makes a separate script for every combination of routes that share a module: some
  * fifty small files on a first visit, each compressed separately. This joins scripts that are
- * fetched together, in place, and returns the build's assets with the new scripts, and the scripts
- * of each module that pages fetch apart from their routes, by the module's file name.
+ * fetched together, in place (docs/decisions/0012).
  *
  * @param {string} folder of the browser's build
  * @param {Assets} assets as compiled
- * @returns {Promise<{ assets: Assets, lazyScripts: Record<string, string[]> }>}
+ * @returns the build's assets with the new scripts, and the scripts of each module that pages fetch
+ * apart from their routes, by the module's file name
  */
 export async function joinScripts(folder, assets) {
-  const { rollup } = await import("rollup");
-  const toFile = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
-  const modules = [
-    assets.entry.module,
-    ...Object.values(assets.routes).map((route) => route.module),
-  ];
-  const toName = (/** @type {string} */ url) =>
-    url.slice(PUBLIC_PATH.length).replace(COMPILED_HASH, "").replace(/\.js$/, "");
-  const entry = toFile(assets.entry.module);
-  const root = toFile(assets.routes.root?.module ?? "");
+  const scripts = await bundle(folder, assets);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".js")) rmSync(path.join(folder, file));
+  for (const { fileName, code } of scripts) writeFileSync(path.join(folder, fileName), code);
+  return writeAssets(folder, assets, scripts);
+}
 
+/** Rollup over the compiled scripts. @returns the joined ones */
+async function bundle(/** @type {string} */ folder, /** @type {Assets} */ assets) {
+  const { rollup } = await import("rollup");
+  const urls = [assets.entry.module, ...Object.values(assets.routes).map(({ module }) => module)];
   const bundle = await rollup({
-    input: Object.fromEntries(modules.map((url) => [toName(url), toFile(url)])),
+    input: Object.fromEntries(urls.map((url) => [toName(url), toFile(folder, url)])),
     // A kind's script may be its route's module, instead of another file that exports it again.
     preserveEntrySignatures: "allow-extension",
     // Scripts name each other by their public address.
     plugins: [
-      { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? toFile(id) : null) },
+      {
+        name: "public-path",
+        resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? toFile(folder, id) : null),
+      },
     ],
   });
-  const shared = readdirSync(path.join(folder, "_shared"));
-  const sharedFile = (/** @type {string} */ file) => path.resolve(folder, "_shared", file);
-  const kinds = Object.entries(KINDS).map(([kind, { route, part }]) => {
-    // A page needs the scripts of its layout routes, too.
-    const modules = listWithParents(assets.routes, route).map(({ module }) => toFile(module));
-    if (modules.length === 0) throw missing(kind, `route "${route}"`);
-    if (!part) return { kind, files: modules };
-    const script = shared.find((file) => file.replace(COMPILED_HASH, "") === `${part}.js`);
-    if (!script) throw missing(kind, `part "${part}"`);
-    return { kind, files: [...modules, sharedFile(script)] };
-  });
-  const drawers = shared.filter((file) => DRAWER.test(file)).map(sharedFile);
-  // The routes of these kinds are joined, too. The entry is not: it hydrates the page as soon as it
-  // runs.
-  const joinedRoutes = new Set(kinds.flatMap(({ files }) => files));
-  const entries = new Set(modules.map(toFile).filter((file) => !joinedRoutes.has(file)));
-  /** @type {Map<string, Set<string>>} */
-  const reachedFrom = new Map();
   const { output } = await bundle.generate({
     format: "es",
     compact: true,
     sanitizeFileName: false,
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) =>
-      `_shared/${name.startsWith("chunk-") ? "" : `${name.replace(/-[A-Z\d]{8}$/, "")}-`}[hash].js`,
+      name.startsWith("chunk-") ? "_shared/[hash].js" : `_shared/${toName(`${name}.js`)}-[hash].js`,
     onlyExplicitManualChunks: true,
-    manualChunks(id, { getModuleInfo }) {
-      const reaches = (/** @type {string} */ file) => {
-        const reached =
-          reachedFrom.get(file) ??
-          closure([file], (module) => getModuleInfo(module)?.importedIds ?? []);
-        reachedFrom.set(file, reached);
-        return reached.has(id);
-      };
-      if (entries.has(id)) return undefined;
-      const { code, dynamicImporters = [] } = getModuleInfo(id) ?? {};
-      const isSmall = (code?.length ?? 0) < SMALL;
-      if (isSmall || [entry, root].some(reaches)) return "core";
-      const needing = kinds.filter(({ files }) => files.some(reaches));
-      if (needing.length > MOST) return "core";
-      if (needing.length > 0) return needing.map(({ kind }) => kind).join("-");
-      if (drawers.includes(id)) return "drawers";
-      // What a page fetches as a part of its own, it fetches without the drawers that show it, too.
-      return dynamicImporters.length === 0 && drawers.some(reaches) ? "drawers" : undefined;
-    },
+    manualChunks: createGrouping(folder, assets),
   });
   await bundle.close();
+  return output.filter((script) => script.type === "chunk");
+}
 
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-    if (file.endsWith(".js")) rmSync(path.join(folder, file));
-  const chunks = new Map(
-    output.flatMap((chunk) =>
-      chunk.type === "chunk" ? [[PUBLIC_PATH + chunk.fileName, chunk]] : [],
-    ),
-  );
-  for (const [url, { code }] of chunks) writeFileSync(toFile(url), code);
+/**
+ * Which modules become one script.
+ *
+ * @param {string} folder
+ * @param {Assets} assets
+ * @returns {import("rollup").GetManualChunk} the script's name; undefined for a module of its own
+ */
+function createGrouping(folder, assets) {
+  const entry = toFile(folder, assets.entry.module);
+  const root = toFile(folder, assets.routes.root?.module ?? "");
+  const lazy = listLazyModules(folder);
+  const kinds = listKinds(folder, assets.routes, lazy);
+  const drawers = lazy.filter(({ name }) => DRAWER.test(name)).map(({ file }) => file);
+  // The entry is never joined: it hydrates the page as soon as it runs. Nor are other routes.
+  const joined = new Set(kinds.flatMap(({ files }) => files));
+  const routes = Object.values(assets.routes).map(({ module }) => toFile(folder, module));
+  const separate = new Set([entry, ...routes].filter((file) => !joined.has(file)));
+  /** @type {Map<string, Set<string>>} */
+  const reachedFrom = new Map();
 
-  const urlOfModule = new Map(
-    [...chunks].map(([url, { facadeModuleId }]) => [facadeModuleId, url]),
-  );
-  const listImports = (/** @type {string} */ url) =>
-    chunks.get(url)?.imports.map((file) => PUBLIC_PATH + file) ?? [];
-  const joined = (/** @type {{ module: string }} */ { module: compiled }) => {
-    const module = urlOfModule.get(toFile(compiled)) ?? "";
-    // Sorted, the lists of the manifest are alike, and compressed well.
-    return { module, imports: [...closure(listImports(module), listImports)].sort() };
-  };
-  const joinedEntry = joined(assets.entry);
-  // The entry's imports are on every page: a route does not list them again.
-  const onEveryPage = new Set(joinedEntry.imports);
-  const routes = Object.fromEntries(
-    Object.entries(assets.routes).map(([id, route]) => {
-      const { module, imports } = joined(route);
-      return [id, { ...route, module, imports: imports.filter((url) => !onEveryPage.has(url)) }];
-    }),
-  );
-  const lazyScripts = Object.fromEntries(
-    [...chunks].flatMap(([url, { moduleIds }]) =>
-      moduleIds
-        .map((id) => toName(PUBLIC_PATH + path.relative(path.resolve(folder), id)))
-        .filter((name) => LAZY.test(name))
-        .map((name) => [
-          path.basename(name),
-          [...closure([url], listImports)].filter((each) => !onEveryPage.has(each)),
-        ]),
-    ),
-  );
-  return {
-    assets: writeManifest(folder, {
-      ...assets,
-      routes,
-      entry: { ...assets.entry, ...joinedEntry },
-    }),
-    lazyScripts,
+  return (id, { getModuleInfo }) => {
+    const isReachedFrom = (/** @type {string} */ file) => {
+      const known = reachedFrom.get(file);
+      const reached =
+        known ?? listReached([file], (module) => getModuleInfo(module)?.importedIds ?? []);
+      reachedFrom.set(file, reached);
+      return reached.has(id);
+    };
+    if (separate.has(id)) return undefined;
+    const { code, dynamicImporters = [] } = getModuleInfo(id) ?? {};
+    if ((code?.length ?? 0) < SMALL || [entry, root].some(isReachedFrom)) return "core";
+    const needing = kinds.filter(({ files }) => files.some(isReachedFrom));
+    if (needing.length > KINDS_MAXIMUM) return "core";
+    if (needing.length > 0) return needing.map(({ kind }) => kind).join("-");
+    if (drawers.includes(id)) return "drawers";
+    // What a page fetches as a part of its own, it fetches without the drawers that show it, too.
+    const isPart = dynamicImporters.length > 0;
+    return !isPart && drawers.some(isReachedFrom) ? "drawers" : undefined;
   };
 }
 
-function missing(/** @type {string} */ kind, /** @type {string} */ name) {
-  return new Error(`scripts/lib/join-scripts.mjs: the build has no ${name} of the kind "${kind}"`);
+/** The modules that are fetched apart from routes, and those that several share. */
+function listLazyModules(/** @type {string} */ folder) {
+  return readdirSync(path.join(folder, "_shared"))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => ({ name: toName(file), file: path.resolve(folder, "_shared", file) }));
+}
+
+/**
+ * The modules that each kind of page begins with: its route, the layout routes around it, its part.
+ *
+ * @param {string} folder
+ * @param {Assets["routes"]} routes
+ * @param {{ name: string, file: string }[]} lazy
+ * @throws if the build lacks one
+ */
+function listKinds(folder, routes, lazy) {
+  return Object.entries(KINDS).map(([kind, { route, part }]) => {
+    const files = listWithParents(routes, route).map(({ module }) => toFile(folder, module));
+    if (files.length === 0) throw createMissing(kind, `route "${route}"`);
+    if (!part) return { kind, files };
+    const module = lazy.find(({ name }) => name === part);
+    if (!module) throw createMissing(kind, `part "${part}"`);
+    return { kind, files: [...files, module.file] };
+  });
 }
 
 /** A route and the layout routes around it. @returns {Assets["routes"][string][]} */
@@ -181,29 +153,6 @@ function listWithParents(/** @type {Assets["routes"]} */ routes, /** @type {stri
   return route ? [route, ...listWithParents(routes, route.parentId ?? "")] : [];
 }
 
-/**
- * The browser's copy of the assets, a script in the compiler's form; the one place that knows this
- * form (docs/decisions/0037).
- */
-function writeManifest(/** @type {string} */ folder, /** @type {Assets} */ assets) {
-  const hash = createHash("sha256").update(JSON.stringify(assets)).digest("base64url").slice(0, 8);
-  const manifest = { ...assets, url: `${PUBLIC_PATH}manifest-${hash}.js` };
-  const routes = Object.entries(assets.routes).filter(
-    ([, route]) => !WITHOUT_PAGE.test(route.path ?? ""),
-  );
-  writeFileSync(
-    path.join(folder, `manifest-${hash}.js`),
-    `window.__remixManifest=${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,
-  );
-  return manifest;
-}
-
-/** Everything reached from a start, itself included. */
-function closure(
-  /** @type {string[]} */ start,
-  /** @type {(from: string) => readonly string[]} */ next,
-) {
-  const seen = new Set(start);
-  for (const current of seen) for (const other of next(current)) seen.add(other);
-  return seen;
+function createMissing(/** @type {string} */ kind, /** @type {string} */ name) {
+  return new Error(`scripts/lib/join-scripts.mjs: the build has no ${name} of the kind "${kind}"`);
 }
