@@ -5,12 +5,13 @@ export const MORE = "more";
 type BarPlace = "wide" | "narrow";
 
 /**
- * Of the bar, in rem (components/layout/main-menu.tsx). The row itself is wider, because names are
- * a little shorter or longer than estimated.
+ * The bar's width, its font size and the gap between entries, in rem, by the window's breakpoint
+ * (components/layout/main-menu.tsx). The row itself is wider, because names are a little shorter or
+ * longer than estimated.
  */
 const ROWS = {
-  lg: { room: 60, letters: 0.875, gap: 1.5 },
-  xl: { room: 76, letters: 0.9375, gap: 2 },
+  lg: { room: 60, fontSize: 0.875, gap: 1.5 },
+  xl: { room: 76, fontSize: 0.9375, gap: 2 },
 };
 type Row = (typeof ROWS)[keyof typeof ROWS];
 
@@ -52,16 +53,16 @@ export function buildBar<Entry extends { name: string }>(
 
 function countFitting(names: readonly string[], more: string, row: Row): number {
   const ends = names.reduce<number[]>(
-    (widths, name) => [...widths, (widths.at(-1) ?? 0) + measure(name, row) + row.gap],
+    (widths, name) => [...widths, (widths.at(-1) ?? 0) + estimateWidth(name, row) + row.gap],
     [],
   );
   if ((ends.at(-1) ?? 0) - row.gap <= row.room) return names.length;
-  return ends.filter((end) => end + measure(more, row) <= row.room).length;
+  return ends.filter((end) => end + estimateWidth(more, row) <= row.room).length;
 }
 
-function measure(text: string, { letters }: Row): number {
+function estimateWidth(text: string, { fontSize }: Row): number {
   let width = 0;
   for (const letter of text)
     width += LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER_LETTERS;
-  return width * letters;
+  return width * fontSize;
 }
