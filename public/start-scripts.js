@@ -27,6 +27,6 @@
   };
   for (const intent of ["pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(intent, startWhenParsed, { capture: true, once: true, passive: true });
-  if (document.querySelector("[data-now]")) startWhenParsed();
+  if (document.querySelector("[data-needs-scripts]")) startWhenParsed();
   else if (!navigator.connection?.saveData) addEventListener("load", startWhenIdle);
 }

@@ -74,7 +74,7 @@ const START_SCRIPTS = readFileSync("public/start-scripts.js", "utf8");
  * Starts the framework's scripts, which `deferScripts` makes inert, once the page has loaded and
  * the device is idle, or at the shopper's first touch or key; with Save-Data only then. Fetched at
  * once, they would delay the largest picture on a phone. Until they have run, links and forms work
- * as in any document. A page that needs its scripts (the embedded 3-D Secure challenge: `data-now`)
+ * as in any document. A page that needs its scripts (the embedded 3-D Secure challenge: `data-needs-scripts`)
  * starts them at once.
  */
 function Starter({ nonce }: { nonce: string }) {

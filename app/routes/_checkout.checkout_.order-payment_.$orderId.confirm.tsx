@@ -41,7 +41,12 @@ export default function ConfirmRoute() {
       <p className="note scripting:hidden" data-testid="without-scripts">
         {t(isCode ? "checkout.code.withoutScripts" : "checkout.confirm.withoutScripts")}
       </p>
-      <div ref={node} className={isCode ? CODE : BANK} data-testid="challenge" data-now="" />
+      <div
+        ref={node}
+        className={isCode ? CODE : BANK}
+        data-testid="challenge"
+        data-needs-scripts=""
+      />
       <p>
         <a href={challenge.paths.otherMethod} className={toButtonClasses({ look: "text" })}>
           {t("checkout.confirm.otherMethod")}

@@ -99,7 +99,7 @@ export async function sendOnce<Data>(
   }
 
   async function sendNew(): Promise<Sent<Data, unknown>> {
-    const previous = results.get(key) ?? (await useRedisIfReachable(store?.get(`hearth:${key}`)));
+    const previous = results.get(key) ?? (await ignoreRedisFailure(store?.get(`hearth:${key}`)));
     if (typeof previous === "string")
       return { status: "success", isRepeated: true, data: JSON.parse(previous) as unknown };
     const result = await send();
@@ -109,13 +109,13 @@ export async function sendOnce<Data>(
     if (lifeMs > 0) {
       const kept = JSON.stringify(keep(data));
       results.set(key, kept, { ttl: lifeMs });
-      await useRedisIfReachable(store?.set(`hearth:${key}`, kept, { PX: lifeMs }));
+      await ignoreRedisFailure(store?.set(`hearth:${key}`, kept, { PX: lifeMs }));
     }
     return { status: "success", isRepeated: false, data };
   }
 
   /** While Redis is unavailable, each process relies on its own memory. */
-  async function useRedisIfReachable<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+  async function ignoreRedisFailure<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
     return work.catch((error: unknown) => {
       warnOfRedis(shop.log, error, "sent not shared");
