@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
@@ -7,22 +8,33 @@ import { getRedis, warnOfRedis, type Redis } from "./redis.server";
  * Claims of keys: one of several processes does the work. Without Redis every claim succeeds: no
  * request is wrongly refused.
  */
-export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
+export function createClaims(
+  redis: Pick<Redis, "get" | "setIfAbsent" | "del">,
+  log: Pick<Logger, "warn">,
+) {
+  const holder = randomUUID();
   const buildClaimKey = (key: string) => `hearth:claim:${key}`;
-  const takeWithoutRedis = (error: unknown) => {
-    warnOfRedis(log, error, "claims not reachable");
-    return true;
-  };
+  const warn = (error: unknown) => warnOfRedis(log, error, "claims not reachable");
   return {
     /**
      * @param seconds until the claim expires, in case the process died
      * @returns whether no other process held the key
      */
     async take(key: string, seconds: number): Promise<boolean> {
-      return redis.setIfAbsent(buildClaimKey(key), seconds * 1_000).catch(takeWithoutRedis);
+      try {
+        return await redis.setIfAbsent(buildClaimKey(key), holder, seconds * 1_000);
+      } catch (error) {
+        warn(error);
+        return true;
+      }
     },
+    /** Only a claim of one's own: it may have expired, or Redis was lost when it was taken. */
     async release(key: string): Promise<void> {
-      await redis.del(buildClaimKey(key)).catch(takeWithoutRedis);
+      try {
+        if ((await redis.get(buildClaimKey(key))) === holder) await redis.del(buildClaimKey(key));
+      } catch (error) {
+        warn(error);
+      }
     },
   };
 }

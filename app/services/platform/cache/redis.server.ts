@@ -37,7 +37,7 @@ export interface Redis {
   del(key: string): Promise<unknown>;
   deleteMatching(pattern: string): Promise<void>;
   /** @returns whether the key was free; the entry expires after `lifeMs` */
-  setIfAbsent(key: string, lifeMs: number): Promise<boolean>;
+  setIfAbsent(key: string, value: string, lifeMs: number): Promise<boolean>;
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
   /** Subscribes over a separate connection, for as long as the process runs. */
@@ -118,9 +118,9 @@ function connect(url: string, log: Log): Redis {
       for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: SCAN_COUNT }))
         if (keys.length > 0) await client.unlink(keys);
     },
-    setIfAbsent: async (key, lifeMs) =>
+    setIfAbsent: async (key, value, lifeMs) =>
       (await gate.call(() =>
-        client.set(key, "1", { condition: "NX", expiration: { type: "PX", value: lifeMs } }),
+        client.set(key, value, { condition: "NX", expiration: { type: "PX", value: lifeMs } }),
       )) !== null,
     eval: (script, options) => gate.call(() => client.eval(script, options)),
     publish: (channel, message) => gate.call(() => client.publish(channel, message)),

@@ -7,11 +7,17 @@ afterEach(() => vi.useRealTimers());
 
 function fakeRedis() {
   const lives = new Map<string, number>();
+  const values = new Map<string, string>();
   return {
     lives,
-    setIfAbsent: async (key: string, lifeMs: number) =>
-      !lives.has(key) && lives.set(key, lifeMs).has(key),
-    del: async (key: string) => Number(lives.delete(key)),
+    get: async (key: string) => values.get(key) ?? null,
+    setIfAbsent: async (key: string, value: string, lifeMs: number) => {
+      if (values.has(key)) return false;
+      values.set(key, value);
+      lives.set(key, lifeMs);
+      return true;
+    },
+    del: async (key: string) => Number(values.delete(key)),
   };
 }
 const silent = { warn: () => undefined };
@@ -30,6 +36,15 @@ describe("claims: only one process begins", () => {
     expect(await second.take("a", 30)).toBe(true);
   });
 
+  it("one that began while Redis was lost leaves the claim of another", async () => {
+    const redis = fakeRedis();
+    const lost = { ...redis, setIfAbsent: () => Promise.reject(new Error("lost")) };
+    const [first, second] = [createClaims(redis, silent), createClaims(lost, silent)];
+    expect([await first.take("a", 30), await second.take("a", 30)]).toEqual([true, true]);
+    await second.release("a");
+    expect(await createClaims(redis, silent).take("a", 30)).toBe(false);
+  });
+
   it("a shop of one process has nobody to wait for", async () => {
     const runtime = { config: { redisUrl: null } } as unknown as Runtime;
     expect(await withClaim(runtime, "a", () => withClaim(runtime, "a", async () => "both"))).toBe(
@@ -45,7 +60,11 @@ describe("claims: only one process begins", () => {
     const warnings: unknown[] = [];
     const gate = createRedisGate({ warn: () => undefined, info: () => undefined });
     const claims = createClaims(
-      { setIfAbsent: () => gate.call(answer), del: () => gate.call(answer) },
+      {
+        get: () => gate.call(answer),
+        setIfAbsent: () => gate.call(answer),
+        del: () => gate.call(answer),
+      },
       { warn: (line: unknown) => void warnings.push(line) },
     );
     const taken = claims.take("a", 30);
