@@ -1,13 +1,17 @@
 // Every document contains this file (app/framework/document.server.tsx).
 {
+  const find = (/** @type {string} */ type) =>
+    /** @type {NodeListOf<HTMLScriptElement>} */ (
+      document.querySelectorAll(`script[type="${type}"]`)
+    );
   const start = () => {
-    for (const inert of document.querySelectorAll("script[type='late/preload']")) {
+    for (const inert of find("late/preload")) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
-      link.href = inert.dataset.href;
+      link.href = inert.dataset.href ?? "";
       inert.replaceWith(link);
     }
-    for (const inert of document.querySelectorAll("script[type='late/module']")) {
+    for (const inert of find("late/module")) {
       // A script runs when it enters the document, not when its type changes.
       const script = document.createElement("script");
       script.type = "module";
@@ -25,8 +29,11 @@
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2_000 });
     else setTimeout(start, 200);
   };
+  const { connection } =
+    /** @type {Navigator & { connection?: { saveData?: boolean } }} */ (navigator);
+
   for (const intent of ["pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(intent, startWhenParsed, { capture: true, once: true, passive: true });
   if (document.querySelector("[data-needs-scripts]")) startWhenParsed();
-  else if (!navigator.connection?.saveData) addEventListener("load", startWhenIdle);
+  else if (!connection?.saveData) addEventListener("load", startWhenIdle);
 }
