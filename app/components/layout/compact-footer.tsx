@@ -9,7 +9,11 @@ import { type FooterProps, LINK } from "./site-footer";
 export function CompactFooter({ layout }: FooterProps) {
   const t = useMessages();
   return (
-    <footer className="mt-16 bg-footer py-6 text-small print:hidden" data-testid="compact-footer">
+    <footer
+      id="compact-footer"
+      className="mt-16 bg-footer py-6 text-small print:hidden"
+      data-testid="compact-footer"
+    >
       <div className="page-width">
         <nav aria-label={t("footer.menu")}>
           {layout.footer.map(({ title, links }) => (

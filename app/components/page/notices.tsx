@@ -87,9 +87,8 @@ export function ConnectionNotice() {
 }
 
 /**
- * The consent banner, at the lower edge unless the page has a bar of its own there
- * (styles/base.css). The shop works without an answer and stores nothing until then. Agree and
- * refuse buttons look alike.
+ * The consent banner, at the lower edge where it covers nothing that sells (styles/base.css). The
+ * shop works without an answer and stores nothing until then. Agree and refuse buttons look alike.
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
   const fetcher = useFetcher<ActionResultView>();

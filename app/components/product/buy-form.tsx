@@ -53,6 +53,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   return (
     <form
       ref={element}
+      id="buy-form"
       method="post"
       action="/cart"
       className="flex flex-wrap gap-2 sm:gap-3"
