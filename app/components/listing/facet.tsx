@@ -1,7 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Icon } from "~/components/ui/icon";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import { useMessages } from "~/components/ui/messages";
 import type { FacetView } from "~/services/catalogue/types";
+import type { PriceSliderProps } from "./price-slider";
+
+const priceSlider = createLazyComponent<PriceSliderProps>(() => import("./price-slider"));
 
 /** One filter, as a row that opens; a single choice is a row by itself. */
 export function Facet({ facet, isOpen }: { facet: FacetView; isOpen?: boolean }) {
@@ -29,11 +33,12 @@ interface FacetGroupProps {
   chosen: (string | null)[];
   /** at first */
   isOpen?: boolean | undefined;
+  onToggle?: () => void;
   children: ReactNode;
 }
 
 /** A row with the name of a group and its chosen values; it opens the group. */
-export function FacetGroup({ label, chosen, isOpen = false, children }: FacetGroupProps) {
+export function FacetGroup({ label, chosen, isOpen = false, onToggle, children }: FacetGroupProps) {
   const values = chosen.filter(Boolean).join(", ");
   // Later choices neither open nor close it.
   const [isOpenFirst] = useState(isOpen);
@@ -42,6 +47,7 @@ export function FacetGroup({ label, chosen, isOpen = false, children }: FacetGro
       className="group border-t border-line first:border-t-0"
       data-testid="facet"
       open={isOpenFirst}
+      onToggle={onToggle}
     >
       <summary className="flex min-h-12 list-none items-center gap-3 text-small font-medium hover:text-clay [&::-webkit-details-marker]:hidden">
         {label}
@@ -119,54 +125,37 @@ function OptionsFacet({ facet, isOpen }: FacetProps<"options">) {
 
 function PriceFacet({ facet, isOpen }: FacetProps<"price">) {
   const t = useMessages<"listing">();
+  const [isNeeded, setNeeded] = useState(isOpen ?? false);
+  const Slider = useLazy(priceSlider, isNeeded);
   return (
-    <FacetGroup label={facet.label} chosen={[facet.chosen]} isOpen={isOpen}>
+    <FacetGroup
+      label={facet.label}
+      chosen={[facet.chosen]}
+      isOpen={isOpen}
+      onToggle={() => setNeeded(true)}
+    >
       <fieldset>
         <legend className="note">{facet.range}</legend>
+        {Slider && <Slider facet={facet} />}
         <div className="mt-2 grid grid-cols-2 gap-3">
-          <PriceField
-            name={facet.minName}
-            label={t("filters.priceMin")}
-            value={facet.selectedMin}
-            placeholder={facet.min}
-          />{" "}
-          <PriceField
-            name={facet.maxName}
-            label={t("filters.priceMax")}
-            value={facet.selectedMax}
-            placeholder={facet.max}
-          />
+          {(["Min", "Max"] as const).map((end) => (
+            <label key={end}>
+              <span className="label">{t(`filters.price${end}`)}</span>{" "}
+              <input
+                className="field"
+                type="number"
+                name={end === "Min" ? facet.minName : facet.maxName}
+                inputMode="decimal"
+                min="0"
+                step="any"
+                defaultValue={facet[`selected${end}`] ?? ""}
+                placeholder={String(end === "Min" ? facet.min : facet.max)}
+              />{" "}
+            </label>
+          ))}
         </div>
       </fieldset>
     </FacetGroup>
-  );
-}
-
-function PriceField({
-  name,
-  label,
-  value,
-  placeholder,
-}: {
-  name: string;
-  label: string;
-  value: number | null;
-  placeholder: number;
-}) {
-  return (
-    <label>
-      <span className="label">{label}</span>{" "}
-      <input
-        className="field"
-        type="number"
-        name={name}
-        inputMode="decimal"
-        min="0"
-        step="any"
-        defaultValue={value ?? ""}
-        placeholder={String(placeholder)}
-      />
-    </label>
   );
 }
 
@@ -180,26 +169,17 @@ function RatingFacet({ facet, isOpen }: FacetProps<"rating">) {
     >
       <fieldset aria-label={facet.label}>
         <ul className="beside:max-h-80 beside:overflow-y-auto">
-          {facet.choices.map(({ points, count }) => (
+          {[...facet.choices, { points: null, count: undefined }].map(({ points, count }) => (
             <li key={points}>
               <Choice
                 type="radio"
                 name={facet.name}
-                option={{ value: points, checked: facet.selected === points, count }}
+                option={{ value: points ?? "", checked: facet.selected === points, count }}
               >
-                {t("filters.ratingFrom", { count: points })}
+                {points ? t("filters.ratingFrom", { count: points }) : t("filters.ratingAny")}
               </Choice>
             </li>
           ))}
-          <li>
-            <Choice
-              type="radio"
-              name={facet.name}
-              option={{ value: "", checked: facet.selected === null }}
-            >
-              {t("filters.ratingAny")}
-            </Choice>
-          </li>
         </ul>
       </fieldset>
     </FacetGroup>

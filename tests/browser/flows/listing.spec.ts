@@ -96,7 +96,7 @@ test("§4.16 on a phone several filters are applied at once", async ({ page }, {
   const manufacturer = await openFacet(filters, text("facet.manufacturer"));
   await manufacturer.getByRole("checkbox").first().check();
   const price = await openFacet(filters, text("facet.price"));
-  await price.getByLabel(text("filters.priceMin")).fill("20");
+  await price.getByRole("spinbutton", { name: text("filters.priceMin") }).fill("20");
   const button = filters.locator("button[type=submit]");
   await expect(button).toBeInViewport({ ratio: 1 });
   await button.click();
@@ -147,6 +147,60 @@ test(
     await openFilters(page);
     await sheet.getByRole("button", { name: text("filters.clearAll") }).click();
     await expect(show).toHaveText(usual);
+  },
+);
+
+test(
+  "§4.16 the price's sliders fill its fields, by pointer and keys, and are cleared with them",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(CATEGORY);
+    await expectHydrated(page);
+    const sheet = await openFilters(page);
+    const price = await openFacet(sheet, text("facet.price"));
+    const [low, high] = ["filters.priceMin", "filters.priceMax"].map((key) =>
+      price.getByRole("slider", { name: text(key as "filters.priceMin") }),
+    );
+    const fields = price.getByRole("spinbutton");
+    const least = Number(await low!.getAttribute("min"));
+    const most = Number(await low!.getAttribute("max"));
+    const { x, y, width, height } = (await low!.boundingBox())!;
+    await page.mouse.move(x + 14, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.up();
+    await expect(low!).not.toHaveValue(String(least));
+    await expect(fields.first()).toHaveValue(await low!.inputValue());
+    await expect(fields.last()).toHaveValue("");
+    await high!.press("ArrowLeft");
+    await expect(fields.last()).toHaveValue(String(most - 1));
+    await high!.press("Home");
+    expect(await high!.inputValue()).toBe(await low!.inputValue());
+
+    await fields.first().fill(String(least + 2));
+    await fields.first().press("Tab");
+    await expect(low!).toHaveValue(String(least + 2));
+    await sheet.getByRole("button", { name: text("filters.clearAll") }).click();
+    await expect(fields.first()).toHaveValue("");
+    await expect(low!).toHaveValue(String(least));
+    await expect(high!).toHaveValue(String(most));
+  },
+);
+
+test(
+  "§4.16 beside the products the price's sliders follow the address",
+  { tag: "@js" },
+  async ({ page }) => {
+    await openCategory(page);
+    const price = await openFacet(page, text("facet.price"));
+    const slider = price.getByRole("slider").first();
+    const least = Number(await slider.getAttribute("min"));
+    await slider.press("ArrowRight");
+    await expect(page).toHaveURL(new RegExp(`min-price=${least + 1}`));
+    await page.goBack();
+    await expect(page).not.toHaveURL(/min-price/);
+    await expect(slider).toHaveValue(String(least));
   },
 );
 

@@ -12,7 +12,7 @@ test("a price typed while another filter loads stays, and is sent with the next 
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   const price = await openFacet(page, text("facet.price"));
-  const lowest = price.getByLabel(text("filters.priceMin"));
+  const lowest = price.getByRole("spinbutton", { name: text("filters.priceMin") });
   const data = await hold(page, (url) => url.searchParams.has("manufacturer"));
   const manufacturer = await openFacet(page, text("facet.manufacturer"));
   await manufacturer.getByRole("checkbox").first().check();
