@@ -8,6 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { createNoindexMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Fact, OrderFacts } from "~/components/order/order-facts";
+import { useMessages } from "~/components/ui/messages";
 import { PublicForm } from "~/components/ui/public-form";
 import { useActionResult } from "~/framework/action-result";
 import {
@@ -45,18 +46,24 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 type ShownStep = Exclude<WithdrawalStep, { step: "articles" }>;
 
 export default function WithdrawalRoute() {
+  const t = useMessages();
   const { page } = useLoaderData<typeof loader>();
   const result = useActionResult<ActionResultView<ShownStep>>();
   const step = result?.status === "accepted" ? result.data : null;
   const refused = result?.status === "refused" ? result.form : null;
   if (step?.step === "done") {
     return (
-      <div className="page-width space-y-6" role="status">
-        <h1>{step.title}</h1>
-        {step.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <Facts facts={step.facts} />
+      <div className="page-width py-8">
+        <div className="max-w-text space-y-6" role="status">
+          <h1>{step.title}</h1>
+          {step.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <Facts facts={step.facts} />
+        </div>
+        <ButtonLink look="quiet" to="/" className="mt-8 print:hidden">
+          {t("cart.continue")}
+        </ButtonLink>
       </div>
     );
   }
@@ -89,7 +96,8 @@ function Facts({ facts }: { facts: WithdrawalFact[] }) {
   return (
     <OrderFacts>
       {facts.map(({ label, value }) => (
-        <Fact key={label} label={label} isWide={value.includes("\n")}>
+        // An e-mail address is not broken in the middle.
+        <Fact key={label} label={label} isWide={/[\n@]/.test(value)}>
           <span className="whitespace-pre-line">{value}</span>
         </Fact>
       ))}

@@ -80,6 +80,7 @@ describe("the withdrawal from a contract: labelled, two steps, acknowledged with
     expect(routesSince(before)).toContain(`POST ${OWN_ROUTE}`);
     expect(routesSince(before)).not.toContain("POST contact-form");
     expect(heading(done)).toBe(t("withdrawal.done.title"));
+    expect(parse(done.html).querySelector('main a[href="/"]')?.text).toBe(t("cart.continue"));
     expect(textsOf(done, "main p")).toEqual([
       expect.stringMatching(/Received on \d+ \w+ \d{4} at \d\d:\d\d/),
       t("withdrawal.done.mailed", { email: "guest@shoppers.example" }),
