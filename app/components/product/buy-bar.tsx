@@ -52,8 +52,8 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
         {problem ? (
           <ErrorText>{problem}</ErrorText>
         ) : (
-          // A line never begins with the separator.
-          <p className="note line-clamp-2">{chosen.join("\u00a0· ")}</p>
+          // A line never begins with the separator. In a third one there is room for the price.
+          <p className="note line-clamp-3">{chosen.join("\u00a0· ")}</p>
         )}
       </div>
       {unseenGroup ? (

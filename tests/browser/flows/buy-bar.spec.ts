@@ -144,6 +144,25 @@ test(
   },
 );
 
+test(
+  "on small phones the bar shows the whole price, in every language",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const channel of ["gb", "se", "fi", "de"] as const) {
+      await page.goto(productAddress("cushion-cover-lind-linen", channel));
+      await expectHydrated(page);
+      await page.evaluate(() =>
+        document.querySelector("[data-testid=reviews]")!.scrollIntoView({ behavior: "instant" }),
+      );
+      const words = page.locator("#buy-bar .note");
+      await expect(words).toBeVisible();
+      const cut = await words.evaluate((part) => part.scrollHeight - part.clientHeight);
+      expect.soft(cut, channel).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 test("whoever jumps past the options is led to them first", { tag: "@js" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PRODUCT);
