@@ -138,7 +138,7 @@ function ComparePage({ products, rows, address, from }: Omit<Comparison, "texts"
               <thead>
                 <tr className="border-t border-line">
                   <td className={NAME} />
-                  {products.map(({ id, name, href, image, quantity }) => (
+                  {products.map(({ id, name, href, image }) => (
                     <th key={id} scope="col" className={CELL}>
                       <div className="mb-3 max-w-56 overflow-hidden rounded-control">
                         <Picture
@@ -150,6 +150,14 @@ function ComparePage({ products, rows, address, from }: Omit<Comparison, "texts"
                       <ButtonLink look="text" to={href}>
                         {name}
                       </ButtonLink>
+                    </th>
+                  ))}
+                </tr>
+                {/* A row of their own: names have different numbers of lines. */}
+                <tr>
+                  <td className={NAME} />
+                  {products.map(({ id, name, quantity }) => (
+                    <td key={id} className={CELL}>
                       {quantity === null ? (
                         <p className="note my-2 flex min-h-11 items-center">
                           {t("product.soldOut")}
@@ -178,7 +186,7 @@ function ComparePage({ products, rows, address, from }: Omit<Comparison, "texts"
                           {t("compare.remove")}
                         </Button>
                       </form>
-                    </th>
+                    </td>
                   ))}
                 </tr>
               </thead>

@@ -138,8 +138,9 @@ test("comfort: three compared products fit a phone, in every language", async ({
       .evaluate((part) => [part.scrollWidth, part.clientWidth]);
     expect.soft(whole, channel).toBe(seen);
     const buttons = page.getByTestId("comparison").locator("form[action='/cart'] button");
-    for (const button of await buttons.all())
-      expect.soft((await button.boundingBox())?.height, channel).toBe(44);
+    const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()));
+    for (const box of boxes) expect.soft(box?.height, channel).toBe(44);
+    expect.soft(new Set(boxes.map((box) => box?.y)).size, channel).toBe(1);
   }
 });
 
