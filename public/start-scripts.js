@@ -1,4 +1,4 @@
-// Every document contains this file (app/framework/document.server.tsx).
+// Every document contains this file (docs/decisions/0037).
 {
   const find = (/** @type {string} */ type) =>
     /** @type {NodeListOf<HTMLScriptElement>} */ (

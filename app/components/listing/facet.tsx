@@ -33,12 +33,12 @@ interface FacetGroupProps {
   chosen: (string | null)[];
   /** at first */
   isOpen?: boolean | undefined;
-  onToggle?: () => void;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A row with the name of a group and its chosen values; it opens the group. */
-export function FacetGroup({ label, chosen, isOpen = false, onToggle, children }: FacetGroupProps) {
+export function FacetGroup({ label, chosen, isOpen = false, onOpen, children }: FacetGroupProps) {
   const values = chosen.filter(Boolean).join(", ");
   // Later choices neither open nor close it.
   const [isOpenFirst] = useState(isOpen);
@@ -47,7 +47,9 @@ export function FacetGroup({ label, chosen, isOpen = false, onToggle, children }
       className="group border-t border-line first:border-t-0"
       data-testid="facet"
       open={isOpenFirst}
-      onToggle={onToggle}
+      // It may have been opened before hydration.
+      ref={(group) => void (group?.open && onOpen?.())}
+      onToggle={onOpen}
     >
       <summary className="flex min-h-12 list-none items-center gap-3 text-small font-medium hover:text-clay [&::-webkit-details-marker]:hidden">
         {label}
@@ -132,7 +134,7 @@ function PriceFacet({ facet, isOpen }: FacetProps<"price">) {
       label={facet.label}
       chosen={[facet.chosen]}
       isOpen={isOpen}
-      onToggle={() => setNeeded(true)}
+      onOpen={() => setNeeded(true)}
     >
       <fieldset>
         <legend className="note">{facet.range}</legend>

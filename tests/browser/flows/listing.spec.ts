@@ -205,6 +205,26 @@ test(
 );
 
 test(
+  "§4.16 a price group that was opened before scripts ran has sliders once they have",
+  { tag: "@js" },
+  async ({ page }) => {
+    let start = () => {};
+    const isPressed = new Promise<void>((resolve) => (start = resolve));
+    await page.route(/\/build\/.*\.js$/, async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto(CATEGORY);
+    const price = await openFacet(page, text("facet.price"));
+    await expect(price).toHaveAttribute("open");
+    start();
+    await expectHydrated(page);
+    await expect(price.getByRole("slider")).toHaveCount(2);
+    await expect(price).toHaveAttribute("open");
+  },
+);
+
+test(
   "on a phone the comparison bar can be used while the consent banner is open",
   { tag: "@js" },
   async ({ page }) => {

@@ -95,6 +95,8 @@ export async function openFacet(within: Page | Locator, label: string): Promise<
   const facet = within
     .getByTestId("facet")
     .filter({ hasText: new RegExp(`^${label}`), visible: true });
+  // Scrolling to it lets the header come and go, which moves it.
+  await facet.locator("summary").hover();
   if ((await facet.getAttribute("open")) === null) await facet.locator("summary").click();
   return facet;
 }
