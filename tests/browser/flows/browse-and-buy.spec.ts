@@ -40,10 +40,15 @@ test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes th
 }) => {
   const { name } = await fillBag(page);
   const line = lines(page).first();
+  const total = page.getByTestId("totals").getByTestId("totals-total");
+  const ofOne = (await total.textContent()) ?? "";
   await line.getByRole("button", { name: text("cart.more", { name }) }).click();
   await expect(quantityOf(line)).toHaveValue("2");
+  await expect(total).not.toHaveText(ofOne);
   await line.getByRole("button", { name: text("cart.less", { name }) }).click();
   await expect(quantityOf(line)).toHaveValue("1");
+  // While a change is sent its line is locked.
+  await expect(total).toHaveText(ofOne);
   await line
     .getByRole("button", { name: text("cart.removeNamed", { name }) })
     .first()
