@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
  * catalogues.
  */
 function searchPaths() {
-  const folder = new URL("./app/locales/", import.meta.url);
+  const folder = new URL("./app/locales/server/", import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .map((file) => ({

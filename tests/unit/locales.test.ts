@@ -148,7 +148,7 @@ describe("areas of the message catalogues", () => {
 
 describe("§2.3 search results page: the path comes from a translated key", () => {
   it("is one plain word in each language, and differs", () => {
-    expect(["en", "sv", "fi", "de"].map((lang) => texts[lang]?.base["search-url"])).toEqual([
+    expect(["en", "sv", "fi", "de"].map((lang) => texts[lang]?.server["search-url"])).toEqual([
       "search",
       "sok",
       "haku",

@@ -140,24 +140,49 @@ function PriceFacet({ facet, isOpen }: FacetProps<"price">) {
         <legend className="note">{facet.range}</legend>
         {Slider && <Slider facet={facet} />}
         <div className="mt-2 grid grid-cols-2 gap-3">
-          {(["Min", "Max"] as const).map((end) => (
-            <label key={end}>
-              <span className="label">{t(`filters.price${end}`)}</span>{" "}
-              <input
-                className="field"
-                type="number"
-                name={end === "Min" ? facet.minName : facet.maxName}
-                inputMode="decimal"
-                min="0"
-                step="any"
-                defaultValue={facet[`selected${end}`] ?? ""}
-                placeholder={String(end === "Min" ? facet.min : facet.max)}
-              />{" "}
-            </label>
-          ))}
+          <PriceField
+            name={facet.minName}
+            label={t("filters.priceMin")}
+            value={facet.selectedMin}
+            placeholder={facet.min}
+          />{" "}
+          <PriceField
+            name={facet.maxName}
+            label={t("filters.priceMax")}
+            value={facet.selectedMax}
+            placeholder={facet.max}
+          />
         </div>
       </fieldset>
     </FacetGroup>
+  );
+}
+
+function PriceField({
+  name,
+  label,
+  value,
+  placeholder,
+}: {
+  name: string;
+  label: string;
+  value: number | null;
+  placeholder: number;
+}) {
+  return (
+    <label>
+      <span className="label">{label}</span>{" "}
+      <input
+        className="field"
+        type="number"
+        name={name}
+        inputMode="decimal"
+        min="0"
+        step="any"
+        defaultValue={value ?? ""}
+        placeholder={String(placeholder)}
+      />
+    </label>
   );
 }
 
@@ -171,17 +196,26 @@ function RatingFacet({ facet, isOpen }: FacetProps<"rating">) {
     >
       <fieldset aria-label={facet.label}>
         <ul className="beside:max-h-80 beside:overflow-y-auto">
-          {[...facet.choices, { points: null, count: undefined }].map(({ points, count }) => (
+          {facet.choices.map(({ points, count }) => (
             <li key={points}>
               <Choice
                 type="radio"
                 name={facet.name}
-                option={{ value: points ?? "", checked: facet.selected === points, count }}
+                option={{ value: points, checked: facet.selected === points, count }}
               >
-                {points ? t("filters.ratingFrom", { count: points }) : t("filters.ratingAny")}
+                {t("filters.ratingFrom", { count: points })}
               </Choice>
             </li>
           ))}
+          <li>
+            <Choice
+              type="radio"
+              name={facet.name}
+              option={{ value: "", checked: facet.selected === null }}
+            >
+              {t("filters.ratingAny")}
+            </Choice>
+          </li>
         </ul>
       </fieldset>
     </FacetGroup>
