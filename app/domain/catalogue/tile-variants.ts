@@ -23,19 +23,14 @@ interface ColourChoice {
 export function listColours(variants: readonly VariantFacts[], shownId: string): ColourChoice[] {
   const shown = variants.find(({ id }) => id === shownId);
   const isLikeShown = ({ other }: VariantFacts) => other?.options === shown?.other?.options;
-  const colours = new Map<string, VariantFacts>();
-  for (const variant of variants) {
-    if (!variant.colour) continue;
-    const { label } = variant.colour;
-    const chosen = colours.get(label);
-    if (!chosen || (!isLikeShown(chosen) && isLikeShown(variant))) colours.set(label, variant);
-  }
-  return [...colours].map(([label, { colour, href }]) => ({
-    label,
-    hex: colour?.hex ?? "",
-    href,
-    isShown: shown?.colour?.label === label,
-  }));
+  const labels = new Set(variants.flatMap(({ colour }) => colour?.label ?? []));
+  return [...labels].flatMap((label) => {
+    const ofColour = variants.filter(({ colour }) => colour?.label === label);
+    const chosen = ofColour.find(isLikeShown) ?? ofColour[0];
+    return chosen?.colour
+      ? { ...chosen.colour, href: chosen.href, isShown: shown?.colour?.label === label }
+      : [];
+  });
 }
 
 /** How many sizes (or other options than colours) a product comes in, and what they are called. */

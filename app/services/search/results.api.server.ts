@@ -107,8 +107,11 @@ async function searchElevate(
         size,
         sortings,
         hasLookedUp: shown.hasLookedUp,
-        products: toProductTiles(shown.products, shop.channel, "search", (parentId) =>
-          findVariantFacts(shop, parentId),
+        products: toProductTiles(
+          shown.products,
+          shop.channel,
+          "search",
+          findVariantFacts(shop),
         ).map((tile) => ({ ...tile, ticket: tickets.get(tile.id) ?? null })),
         facets: facetViews,
       },

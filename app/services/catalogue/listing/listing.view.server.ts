@@ -48,9 +48,7 @@ export function toFoundListing(
   const { channel } = scope;
   const selected = listing.sorting ?? query.order;
   return {
-    products: toProductTiles(listing.products, channel, kind, (parentId) =>
-      findVariantFacts(scope, parentId),
-    ),
+    products: toProductTiles(listing.products, channel, kind, findVariantFacts(scope)),
     total: listing.total,
     hasLookedUp: listing.hasLookedUp ?? false,
     size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),

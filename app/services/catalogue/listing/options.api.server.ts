@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { VariantFacts } from "~/domain/catalogue/tile-variants";
 import { findKnownVariants } from "~/services/catalogue/product/product-paths.api.server";
+import { parseHexColour } from "~/services/catalogue/product/product.schemas.server";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
-import { parseHexColour } from "~/services/catalogue/product/product.schemas.server";
 import {
   getTranslated,
   id,
@@ -19,9 +19,9 @@ import {
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
-/* The group of each of the shop's options: a process must know it before it counts them, because
-   no page waits for a third call in a row. They are read per channel in the background; listings
-   add what is missing. */
+/* The shop's options, read per channel in the background: a process must know an option's group
+   before it counts it, because no page waits for a third call in a row (listings add the groups
+   that are missing), and its name and colour before a tile shows them. */
 
 const OPTIONS_REMEMBERED = 20_000;
 const GROUPS = createStateKey<LRUCache<string, string>>();
@@ -119,31 +119,38 @@ function toVariantOptions(
 }
 
 /**
- * What tiles tell of a product's variants, without a call; [] until the channel's products and
- * options have been read.
+ * Finds what tiles tell of a product's variants, by their parent's id, without a call: in the order
+ * of their colours; [] until the channel's products and options have been read.
  */
-export function findVariantFacts(scope: CatalogueScope, parentId: string): VariantFacts[] {
-  const options = scope.processState.get(OPTIONS)?.get(scope.channel.key);
-  if (!options) return [];
-  const variants = findKnownVariants(scope, parentId).map(({ id: variantId, path, optionIds }) => {
-    const known = optionIds
-      .flatMap((optionId) => options.get(optionId) ?? [])
-      .sort((a, b) => a.group.position - b.group.position);
-    const colour = known.find(({ hex }) => hex !== null);
-    const others = known.filter((option) => option !== colour);
-    const listNames = (named: { name: string }[]) => named.map(({ name }) => name).join(", ");
-    return {
-      position: colour?.position ?? 0,
-      id: variantId,
-      href: path,
-      colour: colour?.hex ? { label: colour.name, hex: colour.hex } : null,
-      other:
-        others.length > 0
-          ? { groups: listNames(others.map(({ group }) => group)), options: listNames(others) }
-          : null,
-    };
-  });
-  return variants.sort((a, b) => a.position - b.position);
+export const findVariantFacts =
+  (scope: CatalogueScope) =>
+  (parentId: string): VariantFacts[] => {
+    const options = scope.processState.get(OPTIONS)?.get(scope.channel.key);
+    if (!options) return [];
+    return findKnownVariants(scope, parentId)
+      .map(({ id: variantId, path, optionIds }) => {
+        const known = optionIds
+          .flatMap((optionId) => options.get(optionId) ?? [])
+          .sort((a, b) => a.group.position - b.group.position);
+        const colour = known.find(({ hex }) => hex !== null);
+        return {
+          colour,
+          facts: {
+            id: variantId,
+            href: path,
+            colour: colour?.hex ? { label: colour.name, hex: colour.hex } : null,
+            other: toOtherOptions(known.filter((option) => option !== colour)),
+          },
+        };
+      })
+      .sort((a, b) => (a.colour?.position ?? 0) - (b.colour?.position ?? 0))
+      .map(({ facts }) => facts);
+  };
+
+function toOtherOptions(options: VariantOption[]): VariantFacts["other"] {
+  if (options.length === 0) return null;
+  const listNames = (named: { name: string }[]) => named.map(({ name }) => name).join(", ");
+  return { groups: listNames(options.map(({ group }) => group)), options: listNames(options) };
 }
 
 /** Of Shopware's own aggregations an answer has only the property groups with their options. */

@@ -55,9 +55,7 @@ async function showTile(options: object[], products: object[]) {
     parentId: PARENT,
     calculatedCheapestPrice: { ...price(19), hasRange: true },
   });
-  const tile = toProductTile(tileSchema.parse(listed), gb, "shop", (parentId) =>
-    findVariantFacts(shop, parentId),
-  );
+  const tile = toProductTile(tileSchema.parse(listed), gb, "shop", findVariantFacts(shop));
   expect(calls).toEqual([]);
   return tile;
 }
